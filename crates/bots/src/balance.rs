@@ -10,16 +10,28 @@ use serde::{Deserialize, Serialize};
 pub struct Acceptance {
     /// The name of the figure.
     pub figure: String,
-    /// The measured value, if the report has it. Scores and shares are per mille.
+    /// What the numbers below count.
+    pub unit: Unit,
+    /// The measured value, if the report has it.
     pub found: Option<f64>,
     /// Its 95 % interval, if it is a score or a share.
     pub interval: Option<(f64, f64)>,
     /// The least that is accepted.
-    pub least: i64,
+    pub least: f64,
     /// The most that is accepted.
-    pub most: i64,
+    pub most: f64,
     /// Whether it is accepted.
     pub holds: bool,
+}
+
+/// What a figure counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// A score, a share, or how much one is over another: 1 is all.
+    Share,
+    /// Bouts, turns or answers.
+    Count,
 }
 
 /// A measured value, with its interval if it has one.
@@ -42,16 +54,35 @@ pub fn balance(figures: &Figures, wanted: &[Wanted]) -> Vec<Acceptance> {
 }
 
 fn accepted(wanted: &Wanted, figure: &str, found: Option<Found>) -> Acceptance {
-    let Wanted { figure: _, least, most } = *wanted;
+    let unit = Unit::of(wanted.figure);
+    let (least, most) = (unit.limit(wanted.least), unit.limit(wanted.most));
     let value = found.map(|(value, _)| rounded(value));
-    let fits = |found: f64| (least as f64..=most as f64).contains(&found);
     Acceptance {
         figure: figure.to_owned(),
+        unit,
         found: value,
         interval: found.and_then(|(_, interval)| interval).map(|(low, high)| (rounded(low), rounded(high))),
         least,
         most,
-        holds: value.is_some_and(fits),
+        holds: value.is_some_and(|found| (least..=most).contains(&found)),
+    }
+}
+
+impl Unit {
+    /// The unit of the figure with this name.
+    fn of(figure: &str) -> Unit {
+        match figure.split(' ').next().unwrap_or(figure) {
+            "limits" | "turns" | "answers" => Unit::Count,
+            _ => Unit::Share,
+        }
+    }
+
+    /// A limit as games state it: of shares they give thousandths.
+    fn limit(self, stated: i64) -> f64 {
+        match self {
+            Unit::Share => stated as f64 / 1000.0,
+            Unit::Count => stated as f64,
+        }
     }
 }
 
@@ -78,7 +109,7 @@ fn figure(figures: &Figures, name: &str) -> Option<Found> {
 }
 
 fn share(score: Score) -> Found {
-    (1000.0 * score.score, Some((1000.0 * score.low, 1000.0 * score.high)))
+    (score.score, Some((score.low, score.high)))
 }
 
 fn length(spread: Spread, which: &str) -> Option<Found> {
@@ -97,5 +128,5 @@ fn lead(figures: &Figures, (better, worse): (&str, &str)) -> Option<Found> {
     let lead = better.score - worse.score;
     let low = lead - (better.score - better.low).hypot(worse.high - worse.score);
     let high = lead + (better.high - better.score).hypot(worse.score - worse.low);
-    Some((1000.0 * lead, Some((1000.0 * low, 1000.0 * high))))
+    Some((lead, Some((low, high))))
 }

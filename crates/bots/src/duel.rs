@@ -6,7 +6,7 @@ use crate::report::Report;
 use crate::score::rounded;
 use crate::tally::{Finished, Tally};
 use catalog::Measures;
-use kernel::{Bout, Dealer, Hints, Imaginer, Input, Outcome, Players, Rolled, SEATS_MAX, Seat};
+use kernel::{Bout, Dealer, Hints, Imaginer, Input, Players, Rolled, SEATS_MAX, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -56,16 +56,8 @@ pub struct Played<R: Hints> {
     pub number: u64,
     /// How many bouts are done.
     pub done: u64,
-    /// Who played each seat.
-    pub levels: Vec<Level>,
-    /// Its result.
-    pub outcome: Outcome,
-    /// How many answers were given.
-    pub answers: u32,
-    /// How many turns there were, if the game tells.
-    pub turns: Option<u32>,
-    /// Who started, if the game tells.
-    pub starter: Option<Seat>,
+    /// Its players, its result, its length.
+    pub finished: Finished,
     /// Every input, which together with the set-up is the whole bout.
     pub inputs: Vec<Input<R>>,
 }
@@ -86,18 +78,33 @@ pub fn watched<R: Hints>(
     duel: &Duel<R>,
     watch: &(dyn Fn(&Played<R>) -> bool + Sync),
 ) -> Result<Report, Vec<R::Illegal>> {
+    continued(duel, Vec::new(), watch)
+}
+
+/// The same after bouts that were played before: the first ones of this duel, in their order. The figures are those of
+/// all of them.
+/// Refused with the reasons if the set-up is not legal.
+pub fn continued<R: Hints>(
+    duel: &Duel<R>,
+    before: Vec<Finished>,
+    watch: &(dyn Fn(&Played<R>) -> bool + Sync),
+) -> Result<Report, Vec<R::Illegal>> {
     Bout::<R>::open(&duel.setup, &duel.content, None)?;
     let start = Instant::now();
     let threads = threads_of(duel.threads);
-    let done = AtomicU64::new(0);
-    let parts = on_threads(threads, duel.bouts, |tally: &mut Tally, number| {
+    let first = (before.len() as u64).min(duel.bouts);
+    let done = AtomicU64::new(first);
+    let parts = on_threads(threads, duel.bouts - first, |tally: &mut Tally, place| {
+        let number = first + place;
         let (finished, inputs) = Match::play(duel, number);
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        let is_on = watch(&finished.played(number, done, inputs));
-        tally.add(finished);
+        let played = Played { number, done, finished, inputs };
+        let is_on = watch(&played);
+        tally.add(played.finished);
         is_on
     });
     let mut tally = Tally::default();
+    before.into_iter().take(first as usize).for_each(|bout| tally.add(bout));
     parts.into_iter().for_each(|part| tally.merge(part));
     let figures = tally.figures(R::ID, duel.seed);
     let asked = duel.bouts;
@@ -183,7 +190,7 @@ impl<'a, R: Hints> Match<'a, R> {
         players.note_opening(&bout);
         let outcome = bout.outcome().expect("players answer until the bout is over").clone();
         let turns = duel.measures.turns.map(|_| players.turns);
-        let road = duel.measures.road.and_then(|road| road(&bout));
+        let road = duel.measures.road.and_then(|road| road(&bout)).map(str::to_owned);
         let Match { levels, answers, starter, labels, inputs, .. } = players;
         (Finished { levels, outcome, answers, turns, starter, road, labels }, inputs)
     }

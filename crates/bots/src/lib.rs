@@ -5,8 +5,9 @@
 //!
 //! - [`Level`]: the available players, by name.
 //! - [`answer_of`]: asks a bot for the answer that its seat owes.
-//! - [`duel`]: many bouts on all cores, summed up in a [`Report`]; [`watched`] also hands out each bout.
-//! - [`matrix`]: many openings, each against each other.
+//! - [`duel`]: many bouts on all cores, summed up in a [`Report`]; [`watched`] also hands out each bout,
+//!   and [`continued`] goes on after bouts that were played before.
+//! - [`matrix`]: many openings or levels, each against each other.
 //! - [`balance`]: whether the content of a game reaches its required figures.
 
 mod balance;
@@ -21,12 +22,13 @@ mod score;
 mod seen;
 mod tally;
 
-pub use balance::{Acceptance, balance};
+pub use balance::{Acceptance, Unit, balance};
 pub use bot::{Bot, Decision, Sight, answer_of};
-pub use duel::{Duel, Played, duel, watched};
+pub use duel::{Duel, Played, continued, duel, watched};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
-pub use matrix::{Field, Matrix, Meeting, matrix};
+pub use matrix::{Field, Matrix, Meeting, Meets, Pair, matrix};
 pub use random::Random;
 pub use report::{Figures, LabelScore, LevelScore, Ordering, Report, Road};
 pub use score::{Score, Spread};
+pub use tally::Finished;

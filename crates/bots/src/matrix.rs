@@ -1,6 +1,7 @@
 //! A matrix: many openings, each of them against each other, between equal players.
 
 use crate::duel::{Duel, duel, on_threads, threads_of};
+use crate::level::Level;
 use crate::report::{Figures, LabelScore};
 use crate::score::Score;
 use kernel::{Bout, Hints};
@@ -13,8 +14,29 @@ pub struct Field<'a, R: Hints> {
     pub duel: Duel<R>,
     /// The names of the openings.
     pub names: Vec<String>,
-    /// The set-up with these two openings on the first and the second seat.
-    pub setup: &'a (dyn Fn(usize, usize) -> R::Setup + Sync),
+    /// What meets.
+    pub meets: Meets<'a, R>,
+}
+
+/// What meets in a matrix.
+pub enum Meets<'a, R: Hints> {
+    /// Openings: the set-up with these two on the first and the second seat, if the table takes them so.
+    Openings(&'a (dyn Fn(usize, usize) -> Option<R::Setup> + Sync)),
+    /// Levels of the computer, at the table of the duel.
+    Levels(Vec<Level>),
+}
+
+/// The bouts of one pair. Written down and read again it counts the same.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pair {
+    /// The number of the one.
+    pub one: usize,
+    /// The number of the other, which is higher.
+    pub other: usize,
+    /// The bouts with the one on the first seat; of levels all bouts.
+    pub first: Option<Figures>,
+    /// The bouts with the other on the first seat.
+    pub second: Option<Figures>,
 }
 
 /// What came of it.
@@ -32,6 +54,8 @@ pub struct Matrix {
     pub limits: u64,
     /// Bouts of pairs that were not played, because it was stopped.
     pub missing: u64,
+    /// The pairs that the table refuses, by the numbers of their openings.
+    pub refused: Vec<(usize, usize)>,
     /// The openings.
     pub names: Vec<String>,
     /// What each opening scored against all others.
@@ -64,46 +88,94 @@ impl Matrix {
     }
 }
 
-/// Plays all pairs. After each one, `watch` gets how many bouts it had, and says whether to go on.
-/// Refused with the reasons, before any bout, if a set-up is not legal.
+/// Plays all pairs that the table takes, in the order of seats that it takes, but for those of `before`. Each one is
+/// handed to `watch`, which says whether to go on.
 pub fn matrix<R: Hints>(
     field: &Field<'_, R>,
-    watch: &(dyn Fn(u64) -> bool + Sync),
-) -> Result<Matrix, Vec<R::Illegal>> {
+    before: Vec<Pair>,
+    watch: &(dyn Fn(&Pair) -> bool + Sync),
+) -> Matrix {
     let count = field.names.len();
-    let pairs: Vec<(usize, usize)> =
-        (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other))).collect();
-    for &(one, other) in &pairs {
-        Bout::<R>::open(&(field.setup)(one, other), &field.duel.content, None)?;
+    let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other)));
+    let (mut taken, mut refused) = (Vec::new(), Vec::new());
+    for (number, (one, other)) in (0..).zip(pairs) {
+        match field.halves(number, one, other) {
+            halves if halves.iter().all(Option::is_none) => refused.push((one, other)),
+            halves => taken.push((one, other, halves)),
+        }
     }
+    let asked = taken.len() as u64 * field.duel.bouts;
+    let is_played =
+        |one: usize, other: usize| before.iter().any(|pair| (pair.one, pair.other) == (one, other));
+    taken.retain(|&(one, other, _)| !is_played(one, other));
     let threads = threads_of(field.duel.threads);
-    let parts = on_threads(threads, pairs.len() as u64, |met: &mut Vec<_>, number| {
-        let (one, other) = pairs[number as usize];
-        met.push((one, other, meet(field, number, one, other)));
-        watch(field.duel.bouts)
+    let parts = on_threads(threads, taken.len() as u64, |met: &mut Vec<Pair>, place| {
+        let (one, other, halves) = &taken[place as usize];
+        let played = |half: &Option<Duel<R>>| {
+            let report = half.as_ref().map(|half| duel(half, &|_| {}));
+            report
+                .map(|report| report.unwrap_or_else(|_| unreachable!("the set-up was legal before")).figures)
+        };
+        let [first, second] = halves.each_ref().map(played);
+        let pair = Pair { one: *one, other: *other, first, second };
+        let is_on = watch(&pair);
+        met.push(pair);
+        is_on
     });
     let mut sum = Sum { scores: vec![Score::NONE; count], ..Sum::default() };
-    for (one, other, halves) in parts.into_iter().flatten() {
-        sum.add(one, other, &halves?);
+    for pair in before.iter().chain(parts.iter().flatten()) {
+        sum.add(field, pair);
     }
-    let asked = pairs.len() as u64 * field.duel.bouts;
-    Ok(sum.matrix(field, asked))
+    sum.matrix(field, asked, refused)
 }
 
-/// The bouts of one pair: half of them, and one more if they are odd, with the one on the first seat.
-fn meet<R: Hints>(
-    field: &Field<'_, R>,
-    number: u64,
-    one: usize,
-    other: usize,
-) -> Result<[Figures; 2], Vec<R::Illegal>> {
-    let half = |first: usize, second: usize, bouts: u64, seed: u64| {
-        let setup = (field.setup)(first, second);
-        let of_pair = Duel { setup, bouts, seed, threads: 1, ..field.duel.clone() };
-        duel(&of_pair, &|_| {}).map(|report| report.figures)
-    };
-    let (bouts, seed) = (field.duel.bouts, field.duel.seed.wrapping_add(2 * number));
-    Ok([half(one, other, bouts.div_ceil(2), seed)?, half(other, one, bouts / 2, seed.wrapping_add(1))?])
+impl<R: Hints> Field<'_, R> {
+    /// The bouts of one pair: half of them, and one more if they are odd, with the one on the first seat; all of them
+    /// on the seats where the table takes the two, if it takes them in one order only.
+    fn halves(&self, number: u64, one: usize, other: usize) -> [Option<Duel<R>>; 2] {
+        let (bouts, seed) = (self.duel.bouts, self.duel.seed.wrapping_add(2 * number));
+        let of_pair = |setup: R::Setup, bouts: u64, seed: u64| {
+            Some(Duel { setup, bouts, seed, threads: 1, ..self.duel.clone() }).filter(|duel| duel.bouts > 0)
+        };
+        match &self.meets {
+            Meets::Levels(levels) => {
+                let of_pair = of_pair(self.duel.setup.clone(), bouts, seed);
+                [of_pair.map(|duel| Duel { levels: vec![levels[one], levels[other]], ..duel }), None]
+            }
+            Meets::Openings(setup) => {
+                let legal = |setup: &R::Setup| Bout::<R>::open(setup, &self.duel.content, None).is_ok();
+                let there = setup(one, other).filter(legal);
+                let back = setup(other, one).filter(legal);
+                let (first, second) = match (&there, &back) {
+                    (Some(_), Some(_)) => (bouts.div_ceil(2), bouts / 2),
+                    (Some(_), None) => (bouts, 0),
+                    (None, Some(_)) => (0, bouts),
+                    (None, None) => (0, 0),
+                };
+                let first = there.and_then(|setup| of_pair(setup, first, seed));
+                [first, back.and_then(|setup| of_pair(setup, second, seed.wrapping_add(1)))]
+            }
+        }
+    }
+
+    /// What the one of the pair scored.
+    fn score(&self, pair: &Pair) -> Score {
+        let mut score = Score::NONE;
+        let halves = [&pair.first, &pair.second];
+        match &self.meets {
+            Meets::Levels(levels) => {
+                let of_one = |figures: &Figures| figures.level(levels[pair.one]);
+                halves.into_iter().flatten().filter_map(of_one).for_each(|more| score.add(&more));
+            }
+            Meets::Openings(_) => {
+                for (seat, figures) in halves.into_iter().enumerate() {
+                    let more = figures.as_ref().and_then(|figures| figures.seats.get(seat));
+                    more.into_iter().for_each(|more| score.add(more));
+                }
+            }
+        }
+        score
+    }
 }
 
 #[derive(Default)]
@@ -118,8 +190,8 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, one: usize, other: usize, halves: &[Figures; 2]) {
-        for figures in halves {
+    fn add<R: Hints>(&mut self, field: &Field<'_, R>, pair: &Pair) {
+        for figures in [&pair.first, &pair.second].into_iter().flatten() {
             self.bouts += figures.bouts;
             self.draws += figures.draws;
             self.limits += figures.limits;
@@ -130,17 +202,13 @@ impl Sum {
                 self.labels.entry(label.clone()).or_insert(Score::NONE).add(score);
             }
         }
-        let mut score = Score::NONE;
-        let on_seat =
-            |figures: &Figures, seat: usize| figures.seats.get(seat).copied().unwrap_or(Score::NONE);
-        score.add(&on_seat(&halves[0], 0));
-        score.add(&on_seat(&halves[1], 1));
+        let (one, other, score) = (pair.one, pair.other, field.score(pair));
         self.scores[one].add(&score);
         self.scores[other].add(&score.of_the_other());
         self.meetings.push(Meeting { one, other, score });
     }
 
-    fn matrix<R: Hints>(mut self, field: &Field<'_, R>, asked: u64) -> Matrix {
+    fn matrix<R: Hints>(mut self, field: &Field<'_, R>, asked: u64, refused: Vec<(usize, usize)>) -> Matrix {
         self.meetings.sort_by_key(|meeting| (meeting.one, meeting.other));
         let label = |(label, score)| LabelScore { label, score };
         Matrix {
@@ -149,7 +217,8 @@ impl Sum {
             bouts: self.bouts,
             draws: self.draws,
             limits: self.limits,
-            missing: asked - self.bouts,
+            missing: asked.saturating_sub(self.bouts),
+            refused,
             names: field.names.clone(),
             scores: self.scores,
             meetings: self.meetings,

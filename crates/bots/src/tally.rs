@@ -1,32 +1,29 @@
 //! The tally of a duel: counts that do not depend on the order in which bouts are counted.
 
-use crate::duel::Played;
 use crate::level::Level;
 use crate::report::{Figures, LabelScore, LevelScore, Ordering, Road};
 use crate::score::{Score, Spread};
-use kernel::{Ending, Hints, Input, Outcome, Seat};
+use kernel::{Ending, Outcome, Seat};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// One finished bout.
-pub(crate) struct Finished {
+/// A finished bout, as far as it is counted. Written down and read again it counts the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Finished {
     /// Who played each seat.
-    pub(crate) levels: Vec<Level>,
-    pub(crate) outcome: Outcome,
-    pub(crate) answers: u32,
-    pub(crate) turns: Option<u32>,
-    pub(crate) starter: Option<Seat>,
-    pub(crate) road: Option<&'static str>,
+    pub levels: Vec<Level>,
+    /// Its result.
+    pub outcome: Outcome,
+    /// How many answers were given.
+    pub answers: u32,
+    /// How many turns there were, if the game tells.
+    pub turns: Option<u32>,
+    /// Who started, if the game tells.
+    pub starter: Option<Seat>,
+    /// By which road it came to its end, if the game tells.
+    pub road: Option<String>,
     /// For each seat, what could be said of its opening.
-    pub(crate) labels: Vec<Vec<String>>,
-}
-
-impl Finished {
-    /// The bout as `watch` gets it.
-    pub(crate) fn played<R: Hints>(&self, number: u64, done: u64, inputs: Vec<Input<R>>) -> Played<R> {
-        let Finished { levels, outcome, answers, turns, starter, road: _, labels: _ } = self;
-        let (levels, outcome, answers) = (levels.clone(), outcome.clone(), *answers);
-        Played { number, done, levels, outcome, answers, turns: *turns, starter: *starter, inputs }
-    }
+    pub labels: Vec<Vec<String>>,
 }
 
 /// Losses, draws, wins.
@@ -60,7 +57,7 @@ pub(crate) struct Tally {
     /// By the place in the order of play: the first player, the second, …
     players: BTreeMap<usize, Counts>,
     labels: BTreeMap<String, Counts>,
-    roads: BTreeMap<&'static str, u64>,
+    roads: BTreeMap<String, u64>,
     answers: BTreeMap<u32, u64>,
     turns: BTreeMap<u32, u64>,
 }
@@ -118,10 +115,8 @@ impl Tally {
     pub(crate) fn figures(self, game: &str, seed: u64) -> Figures {
         let scores = |counts: BTreeMap<usize, Counts>| counts.into_values().map(Counts::score).collect();
         let label = |(label, counts): (String, Counts)| LabelScore { label, score: counts.score() };
-        let road = |(road, bouts): (&str, u64)| Road {
-            road: road.to_owned(),
-            score: Score::of(bouts, 0, self.bouts - bouts),
-        };
+        let road =
+            |(road, bouts): (String, u64)| Road { road, score: Score::of(bouts, 0, self.bouts - bouts) };
         let ordering = |(levels, seats)| Ordering { levels, seats: scores(seats) };
         Figures {
             game: game.to_owned(),

@@ -34,6 +34,13 @@ pub(crate) struct TableArgs {
     pub(crate) packs: Vec<PathBuf>,
 }
 
+impl TableArgs {
+    /// Whether nothing says which table.
+    pub(crate) fn is_open(&self) -> bool {
+        self.preset.is_none() && self.set.is_none() && self.options.is_empty()
+    }
+}
+
 /// Which table is wanted, and for how many seats, if that is known.
 pub(crate) struct Wanted<'a> {
     pub(crate) args: &'a TableArgs,

@@ -34,6 +34,7 @@ cli-build-part = { $part }: { $key } = { $least ->
     [one] one code
    *[other] { $count } codes
 } ({ $rule })
+cli-build-fact = { $what } { $is }
 cli-build-piece = { $code }: { $name }
 cli-build-piece-of = { $code }: { $name }, of { $of }
 cli-build-no-piece = There is no piece with the code { $code }.
@@ -115,7 +116,11 @@ cli-rules-list = See the list of sections: { $command }
 
 cli-series-left = left:
 cli-series-partial = These figures are partial: you stopped after { $bouts } of { $asked } bouts.
-cli-results-there-help = Name another folder, or delete the results that are there.
+cli-results-there-help = Go on with these results by --continue, or name another folder.
+cli-results-other = The results in { $folder } are of something else: their “{ $key }” in about.json differs.
+cli-results-other-help = Go on with the same options, packs and program, or name another folder.
+cli-results-damaged = { $file }, line { $line }, does not fit: { $why }
+cli-results-damaged-help = Delete this line and all lines after it; those bouts are played again.
 cli-duel = { $game }: { $bouts }{ $partial ->
     [yes] {" "}of { $asked }
    *[no] {""}
@@ -140,7 +145,15 @@ cli-duel-time = { $seconds } s on { $threads ->
     [one] one thread
    *[other] { $threads } threads
 }, { $each } µs for each bout
-cli-matrix = { $game }: { $builds } ready builds, each against each, { $bouts } bouts, seed { $seed }. Draws: { $draws }. Ended at a limit: { $limits }.
+cli-matrix = { $game }: { $builds } { $what ->
+    [levels] levels of the computer
+   *[other] ready builds
+}, each against each, { $bouts } bouts, seed { $seed }. Draws: { $draws }. Ended at a limit: { $limits }.
+cli-matrix-refused = { $pairs ->
+    [one] One pair was not played
+   *[other] { $pairs } pairs were not played
+}: the table refuses it in either order of seats.
+cli-matrix-nothing = No named table of { $game } with two seats takes any two ready builds together. Name one: --preset, --set or --options.
 cli-matrix-build = Build
 cli-matrix-best = Best against
 cli-matrix-worst = Worst against
@@ -219,6 +232,7 @@ cli-schemas-written = { $count } schemas are in { $folder }.
 
 ## Files of earlier versions
 
+cli-upgrade-only = Events, questions and their order in scenarios are not rewritten. See what differs today: hangar scenario { $file }
 cli-upgrade-nothing = { $file }: nothing is to be done.
 cli-upgraded = { $file }: { $changes ->
     [one] 1 change is written.

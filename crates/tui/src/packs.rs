@@ -1,7 +1,11 @@
 //! Packs: the house pack and those that the user names, compiled, with their hashes.
 
+mod blame;
+
+pub use blame::{Entry, blamed, entries_of};
+
 use crate::edge::faults;
-use crate::edge::files::{read_text, shown};
+use crate::edge::files::{read_found, shown};
 use crate::edge::paint::Paint;
 use crate::failure::{Failure, Run};
 use catalog::Playable;
@@ -34,6 +38,8 @@ pub fn load<G: Playable>(folders: &[PathBuf], paint: Paint) -> Run<Packs<G>> {
     match G::content(&files) {
         Ok(content) => Ok(Packs { content, refs }),
         Err(found) => {
+            let house = G::house().len();
+            let found = blamed::<G>(found, &files, house..files.len());
             let what = Message::new("tui-pack-faults").with("count", found.len());
             let failure = Failure::input(what).help(Message::new("tui-pack-faults-help"));
             Err(failure.showing(show_faults(&found, &files, paint)).into())
@@ -83,7 +89,7 @@ pub fn files_of(folder: &Path, game: &str) -> Run<Vec<PackText>> {
         let what = Message::new("tui-pack-too-many").with("folder", shown(folder)).with("most", FILES_MAX);
         return Err(Failure::input(what).into());
     }
-    let read = |path: &PathBuf| Ok(PackText { file: shown(path), text: read_text(path)? });
+    let read = |path: &PathBuf| Ok(PackText { file: shown(path), text: read_found(path)? });
     paths.iter().map(read).collect()
 }
 

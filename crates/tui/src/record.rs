@@ -6,11 +6,14 @@
 mod file;
 mod read;
 mod replay;
+mod slot;
 mod store;
 mod write;
 
 pub use file::{Head, Sitting};
 pub use read::{Cut, Saved, head_of};
 pub use replay::{read_fitting, replayed};
-pub use store::{Slot, free_slot, latest_unfinished};
+pub(crate) use slot::Unwritten;
+pub use slot::{Holder, Lock, Slot, held_elsewhere};
+pub use store::{free_slot, latest_unfinished};
 pub use write::text_of;

@@ -7,6 +7,8 @@ tui-refused = { $why } ({ $rule })
 tui-file-unreadable = { $file } cannot be read: { $why }
 tui-file-unreadable-help = Check the name, and whether you may read the file.
 tui-file-too-large = { $file } is larger than { $most } MiB.
+tui-file-not-plain = { $file } is not a plain file but a folder, a pipe or a device. It is not read.
+tui-file-not-plain-help = Move it out of the folder, or put a file in its place.
 tui-file-no-text = { $file }, line { $line }: this is not text in UTF-8.
 tui-file-no-text-help = Save the file as UTF-8.
 
@@ -42,6 +44,11 @@ tui-pack-too-many = The pack { $folder } has more than { $most } files.
 
 ## Records
 
+tui-record-held = { $process ->
+    [unknown] { $file } is open in another hangar.
+   *[other] { $file } is open in another hangar, process { $process }.
+}
+tui-record-held-help = A bout is played at one terminal at a time. Go on in that one, or end it there (quit) and try again. To only look at it: hangar replay FILE
 tui-record-strange = { $file }, line 1: this is not the record of a bout.
 tui-record-strange-help = The first line of a record names its format. Did you mean another file?
 tui-record-newer = { $file }, line 1: format { $version } is newer than this program, which reads up to { $known }.
@@ -170,6 +177,8 @@ tui-parted = The bout is saved in { $file }
 tui-parted-resume = Continue at any time: { $command }
 tui-parted-unkept = The bout is not saved.
 tui-not-kept = The bout cannot be saved in { $file }: { $why }
+tui-not-kept-changed = Another program has changed { $file }, and no other file could be written. This bout is not saved any more; what lies there was not touched.
+tui-kept-elsewhere = Another program has changed { $file }. What lies there was not touched; this bout is saved in { $other } from now on.
 tui-saved = Saved in { $file }
 tui-save-where = This bout has no file. Name one: { $save } FILE
 tui-save-exists = { $file } is there already and is not written over.

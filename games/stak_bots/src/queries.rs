@@ -40,6 +40,13 @@ pub(crate) fn is_target(table: &Table, prompt: Prompt, stak: StakId) -> bool {
     other && fits && table.is_standing(stak)
 }
 
+/// SB-15.2, SB-R41: whether a card can be taken from the supply of `seat`, or from its scrapheap once that is empty.
+pub(crate) fn can_draw(table: &Table, seat: Seat) -> bool {
+    let deck = usize::from(table.deck_of(seat));
+    let is_there = table.supply[deck] > 0 || !table.scrapheap[deck].is_empty();
+    is_there && table.has_room() && !table.options.is_drone(seat)
+}
+
 /// Whether a card of a Stak is face-up and not the top card.
 pub(crate) fn is_covered_face_up(table: &Table, stak: StakId, height: u8) -> bool {
     let cards = table.stak(stak);

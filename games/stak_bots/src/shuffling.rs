@@ -58,7 +58,7 @@ impl Table {
         true
     }
 
-    /// Older cards of which none is hidden are forgotten; those that can only be of one kind are known to all; the rest
+    /// SB-R79: older cards of which none is hidden are forgotten; those that can only be of one kind are known to all; the rest
     /// are numbered anew in their order. Gives how many stay.
     fn tidy(&mut self) -> u8 {
         let mut laid = self.unseen;

@@ -10,7 +10,7 @@ use crate::question::{Ability, Answer, Question};
 use crate::reckoning::{self, Outlook};
 use crate::table::{Ground, Table};
 use crate::tile::{Arrival, Module, Part};
-use kernel::{Seat, Sole};
+use kernel::{Seat, SeatSet, Sole};
 use tabletop::Direction;
 
 type At<'a> = kernel::At<'a, SteelArena>;
@@ -224,11 +224,12 @@ fn check_refill(table: &Table, cell: Cell) -> Verdict {
 pub(crate) fn only_answer(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
     let (table, content) = (at.table, at.content);
     match *question {
-        Question::Act => (!might_activate(table, content, seat)).then_some(Answer::Cool),
-        Question::GoOn { .. } => (!might_activate(table, content, seat)).then_some(Answer::Stop),
+        Question::Act => (!might_activate(at, seat)).then_some(Answer::Cool),
+        Question::GoOn { .. } => (!might_activate(at, seat)).then_some(Answer::Stop),
         Question::Defend { arrival, .. } => {
             let own_turn = Turn::of(at.stack).is_some_and(|turn| turn.seat == seat);
-            let many = || reckoning::outlook(table, content, seat, arrival, own_turn) == Outlook::Many;
+            let many =
+                || reckoning::outlook(table, content, seat, arrival, own_turn, there(at)) == Outlook::Many;
             sole(at, question, seat).filter(|_| !many())
         }
         Question::Place
@@ -254,12 +255,18 @@ fn sole(at: At<'_>, question: &Question, seat: Seat) -> Option<Answer> {
     sole.only()
 }
 
+/// The seats that have not left.
+fn there(at: At<'_>) -> SeatSet {
+    SeatSet::first(at.seats).minus(at.left)
+}
+
 /// SA-R67, SA-R75: whether the robot could activate anything, for all that everybody knows.
-fn might_activate(table: &Table, content: &Content, seat: Seat) -> bool {
+fn might_activate(at: At<'_>, seat: Seat) -> bool {
+    let (table, content) = (at.table, at.content);
     let mut open = table.modules(seat).iter().filter(|module| module.tile.open);
     check_central(table, seat).is_ok() && abilities(table, content, seat).next().is_some()
         || open.any(|module| check_module(table, content, seat, module, module.kind(content)).is_ok())
-        || reckoning::might_activate(table, content, seat)
+        || reckoning::might_activate(table, content, seat, there(at))
 }
 
 /// Every legal answer, in order. What the rules give in order and legal is listed as it is.

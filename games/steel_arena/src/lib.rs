@@ -55,7 +55,7 @@ pub struct SteelArena;
 
 impl Rules for SteelArena {
     const ID: &'static str = "steel-arena";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     kernel::usual!(Out = ());
     kernel::seen!(View, knowledge::Known);

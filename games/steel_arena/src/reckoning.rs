@@ -1,4 +1,4 @@
-//! What everybody must reckon with. SA-R67, SA-R75: what face-down modules may be for all that everybody knows, and
+//! What everybody must reckon with. SA-R67, SA-R75, SA-R76: what face-down modules may be for all that everybody knows, and
 //! how many answers that can give their owner.
 //!
 //! A tile that lies face down is one of those with its back that are not open, and fits what was concluded of it.
@@ -9,7 +9,7 @@ use crate::legality::check_module;
 use crate::queries;
 use crate::table::{TILES_MAX, Table};
 use crate::tile::{Arrival, Module, Part, Tile};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use tabletop::knowledge::Candidates;
 
 /// How many answers the owner of a robot that is hit may have, for all that everybody knows.
@@ -31,8 +31,9 @@ pub(crate) fn outlook(
     seat: Seat,
     arrival: Arrival,
     own_turn: bool,
+    there: SeatSet,
 ) -> Outlook {
-    let hidden = Hidden { table, content, seat };
+    let hidden = Hidden { table, content, seat, there };
     let is_open = |part: Part| match part {
         Part::Central => true,
         Part::Slot(slot) => table.modules(seat)[usize::from(slot)].tile.open,
@@ -76,8 +77,8 @@ fn defends(kind: &Kind, arrival: Arrival, reaction: bool) -> bool {
 }
 
 /// SA-1.10, SA-2.21, SA-R75: whether a face-down module could be activated now, for all that everybody knows.
-pub(crate) fn might_activate(table: &Table, content: &Content, seat: Seat) -> bool {
-    let hidden = Hidden { table, content, seat };
+pub(crate) fn might_activate(table: &Table, content: &Content, seat: Seat, there: SeatSet) -> bool {
+    let hidden = Hidden { table, content, seat, there };
     hidden.slots().any(|slot| {
         let module = hidden.module(slot);
         let works = |kind: &Kind| check_module(table, content, seat, module, kind).is_ok();
@@ -93,6 +94,8 @@ struct Hidden<'a> {
     table: &'a Table,
     content: &'a Content,
     seat: Seat,
+    /// The seats that have not left.
+    there: SeatSet,
 }
 
 impl<'a> Hidden<'a> {
@@ -152,20 +155,25 @@ impl<'a> Hidden<'a> {
         Matching { places: &places[..count], left: &left, held: [NOTHING; TILES_MAX] }.fills_all()
     }
 
-    /// The tiles with this back whose faces not everybody knows, each with what it may be.
+    /// The tiles with this back that lie face down, each with what it may be. SA-R76: one that every player has seen is
+    /// what it is.
     fn places(
         self,
         back: Back,
         fits: &'a impl Fn(u8, &Module, &Kind) -> bool,
     ) -> impl Iterator<Item = (&'a Tile, impl Fn(&Kind) -> bool + 'a)> + 'a {
-        let Hidden { table, seat, .. } = self;
+        let Hidden { table, content, seat, there } = self;
         let before: usize = (0..seat.0).map(|other| table.modules(Seat(other)).len()).sum();
         let hidden = table.all_tiles().enumerate().filter(move |(_, tile)| tile.back == back && !tile.open);
         hidden.map(move |(at, tile)| {
             let module =
                 at.checked_sub(before).and_then(|slot| Some((slot as u8, table.module(seat, slot as u8)?)));
+            let seen = tile.kind.filter(|_| there.minus(tile.known).is_empty());
             let may = move |kind: &Kind| {
-                tile.facts.admit(kind) && module.is_none_or(|(slot, module)| fits(slot, module, kind))
+                let is_it = seen.is_none_or(|seen| content.kind(seen).code == kind.code);
+                is_it
+                    && tile.facts.admit(kind)
+                    && module.is_none_or(|(slot, module)| fits(slot, module, kind))
             };
             (tile, may)
         })

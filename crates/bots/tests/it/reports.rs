@@ -1,7 +1,7 @@
 //! Reports: the same on any number of threads, and true to the bouts.
 
 use crate::{duel_of, standard};
-use bots::{Duel, Field, Figures, Level, Matrix, balance, duel, matrix};
+use bots::{Duel, Field, Figures, Level, Matrix, Meets, Unit, balance, continued, duel, matrix, watched};
 use catalog::{Measures, Playable, Visitor, Wanted};
 use stak_bots::{Setup, StakBots};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -125,17 +125,22 @@ fn figures_are_compared_with_what_was_asked() {
     assert_eq!(holds, [true, false, true, true, true, false, true, false, false, false]);
     let each = balance(&figures, &[wanted("each holds", 0, 1000)]);
     assert!(each.len() > 6 && each.iter().all(|line| line.holds && line.interval.is_some()));
+    let first = &balance(&figures, &asked)[0];
+    assert_eq!((first.unit, first.least, first.most), (Unit::Share, 0.3, 0.7), "shares, as everywhere else");
+    assert_eq!(first.found, Some(figures.players[0].score));
+}
+
+fn field(threads: usize, bouts: u64, names: Vec<String>, meets: Meets<'_, StakBots>) -> Field<'_, StakBots> {
+    Field { duel: Duel { threads, ..standard(&[Level::Random], bouts) }, names, meets }
 }
 
 /// Three openings; of any two the lower one starts.
 fn three(threads: usize) -> Matrix {
-    let setup = |first: usize, second: usize| Setup {
-        first: Some(kernel::Seat(u8::from(first > second))),
-        ..Setup::standard(2)
+    let setup = |first: usize, second: usize| {
+        Some(Setup { first: Some(kernel::Seat(u8::from(first > second))), ..Setup::standard(2) })
     };
     let names = ["one", "two", "three"].map(str::to_owned).to_vec();
-    let field = Field { duel: Duel { threads, ..standard(&[Level::Random], 5) }, names, setup: &setup };
-    matrix(&field, &|_| true).expect("legal set-ups")
+    matrix(&field(threads, 5, names, Meets::Openings(&setup)), Vec::new(), &|_| true)
 }
 
 #[test]
@@ -153,10 +158,56 @@ fn a_matrix_plays_every_pair_on_both_seats() {
 
 #[test]
 fn a_matrix_that_is_stopped_says_what_is_missing() {
-    let setup = |_: usize, _: usize| Setup::standard(2);
+    let setup = |_: usize, _: usize| Some(Setup::standard(2));
     let names = ["one", "two", "three"].map(str::to_owned).to_vec();
-    let field = Field { duel: Duel { threads: 1, ..standard(&[Level::Random], 2) }, names, setup: &setup };
-    let found = matrix(&field, &|_| false).expect("legal set-ups");
+    let field = field(1, 2, names, Meets::Openings(&setup));
+    let kept = std::sync::Mutex::new(Vec::new());
+    let found = matrix(&field, Vec::new(), &|pair| {
+        kept.lock().expect("nobody panics here").push(pair.clone());
+        false
+    });
     assert_eq!((found.bouts, found.missing), (2, 4));
     assert_eq!((found.between(0, 1).is_some(), found.between(0, 2)), (true, None));
+    let kept = kept.into_inner().expect("nobody panics here");
+    assert_eq!(
+        matrix(&field, kept, &|_| true),
+        matrix(&field, Vec::new(), &|_| true),
+        "it goes on where it stopped"
+    );
+}
+
+#[test]
+fn pairs_that_the_table_refuses_are_counted_and_others_sit_where_they_may() {
+    // The first and the second never meet, and the third sits on the second seat only.
+    let setup = |first: usize, second: usize| (first + second > 1 && first != 2).then(|| Setup::standard(2));
+    let names = ["one", "two", "three"].map(str::to_owned).to_vec();
+    let found = matrix(&field(1, 4, names, Meets::Openings(&setup)), Vec::new(), &|_| true);
+    assert_eq!((found.bouts, found.missing, found.refused), (8, 0, vec![(0, 1)]));
+    assert_eq!(found.scores.iter().map(|score| score.bouts()).collect::<Vec<u64>>(), [4, 4, 8]);
+}
+
+#[test]
+fn levels_meet_too() {
+    let names = ["random", "greedy"].map(str::to_owned).to_vec();
+    let found =
+        matrix(&field(1, 10, names, Meets::Levels(vec![Level::Random, Level::Greedy])), Vec::new(), &|_| {
+            true
+        });
+    assert_eq!((found.bouts, found.scores[0].bouts()), (10, 10));
+    assert!(found.scores[1].score > 0.8, "the greedy one wins: {:?}", found.scores);
+}
+
+#[test]
+fn a_duel_that_goes_on_has_the_figures_of_the_whole() {
+    let whole = standard(&[Level::Greedy, Level::Random], 12);
+    let kept = std::sync::Mutex::new(Vec::new());
+    let part = Duel { threads: 1, bouts: 5, ..whole.clone() };
+    watched(&part, &|played| {
+        let text = serde_json::to_string(&played.finished).expect("it can be written");
+        kept.lock().expect("nobody panics here").push(serde_json::from_str(&text).expect("and read"));
+        true
+    })
+    .expect("a legal set-up");
+    let kept = kept.into_inner().expect("nobody panics here");
+    assert_eq!(continued(&whole, kept, &|_| true).expect("a legal set-up").figures, figures(&whole));
 }

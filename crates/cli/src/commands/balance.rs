@@ -1,12 +1,14 @@
 //! `hangar balance`: the figures of a game's cards beside what was asked of them.
 
 use super::record::yes;
+use super::results::{About, Told};
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
-use bots::{Acceptance, LabelScore, Report, Score, Spread, balance};
+use bots::{Acceptance, LabelScore, Report, Score, Spread, Unit, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
+use serde::Serialize;
 use tui::edge::paint::Accent;
 use tui::edge::stage::Stage;
 use tui::failure::{Run, Verdict};
@@ -45,12 +47,16 @@ impl Visitor for Balance<'_, '_> {
         let wanted = Wanted { args: &args.series.table, seats: None };
         let (setup, _) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
         let duel = args.series.of_equals::<G>(setup, &packs.content, args.bouts);
-        let report = played(desk, &duel, None)?;
+        let about = About::of("balance", &duel, &packs).value();
+        let told = |report: &Report| {
+            let accepted = balance(&report.figures, &duel.measures.wanted);
+            json(&Told { about: &about, figures: Compared { accepted, report } })
+        };
+        let folder = args.series.folder(&about)?;
+        let report = played(desk, &duel, &packs, folder, &told)?;
         let accepted = balance(&report.figures, &duel.measures.wanted);
         match args.series.json {
-            true => {
-                desk.stage.plain(&json(&serde_json::json!({ "accepted": accepted, "report": report })))?
-            }
+            true => desk.stage.plain(&told(&report))?,
             false => show::<G>(&mut desk.stage, args.markdown, &report, &accepted)?,
         }
         desk.stage.flush()?;
@@ -58,6 +64,13 @@ impl Visitor for Balance<'_, '_> {
         let good = accepted.iter().all(|acceptance| acceptance.holds);
         Ok(if good { Verdict::Good } else { Verdict::Bad })
     }
+}
+
+/// The figures beside what was asked of them.
+#[derive(Serialize)]
+struct Compared<'a> {
+    accepted: Vec<Acceptance>,
+    report: &'a Report,
 }
 
 fn show<G: Playable>(stage: &mut Stage<'_>, markdown: bool, report: &Report, accepted: &[Acceptance]) -> Run {
@@ -93,53 +106,38 @@ fn wanted(stage: &Stage<'_>, accepted: &[Acceptance]) -> Rows {
     let mut rows = heads(stage, keys);
     rows[0].extend(["cli-balance-most", "cli-balance-holds"].map(|key| stage.words(&Message::new(key))));
     rows.extend(accepted.iter().map(|acceptance| {
-        let (figure, unit) = named(&acceptance.figure);
         let holds = if acceptance.holds { "cli-holds" } else { "cli-holds-not" };
-        let interval = |(low, high): (f64, f64)| format!("{:.1}–{}", low / 10.0, unit.write(high));
+        let write = |figure: f64| match acceptance.unit {
+            Unit::Count => format!("{figure:.0}"),
+            Unit::Share => per_cent(figure),
+        };
+        let interval = |(low, high): (f64, f64)| format!("{:.1}–{}", 100.0 * low, write(high));
         vec![
-            stage.words(&figure),
-            acceptance.found.map_or_else(|| "–".to_owned(), |found| unit.write(found)),
+            stage.words(&named(&acceptance.figure)),
+            acceptance.found.map_or_else(|| "–".to_owned(), write),
             acceptance.interval.map_or_else(String::new, interval),
-            unit.write(acceptance.least as f64),
-            unit.write(acceptance.most as f64),
+            write(acceptance.least),
+            write(acceptance.most),
             stage.words(&Message::new(holds)),
         ]
     }));
     rows
 }
 
-/// How a figure is written.
-#[derive(Clone, Copy)]
-enum Unit {
-    Count,
-    /// Kept in thousandths, shown in hundredths.
-    PerCent,
-}
-
-impl Unit {
-    fn write(self, figure: f64) -> String {
-        match self {
-            Unit::Count => format!("{figure:.0}"),
-            Unit::PerCent => format!("{:.1} %", figure / 10.0),
-        }
-    }
-}
-
 /// The figure in words.
-fn named(figure: &str) -> (Message, Unit) {
+fn named(figure: &str) -> Message {
     if let Some((one, other)) = figure.split_once(" over ") {
-        return (Message::new("cli-balance-lead").with("one", one).with("other", other), Unit::PerCent);
+        return Message::new("cli-balance-lead").with("one", one).with("other", other);
     }
     let (first, rest) = figure.split_once(' ').unwrap_or((figure, ""));
-    let length = |key| (Message::new(key).with("which", rest), Unit::Count);
     match first {
-        "first" => (Message::new("cli-balance-first"), Unit::PerCent),
-        "draws" => (Message::new("cli-balance-draws"), Unit::PerCent),
-        "limits" => (Message::new("cli-balance-limits"), Unit::Count),
-        "turns" => length("cli-balance-turns"),
-        "answers" => length("cli-balance-answers"),
-        "road" => (Message::new("cli-balance-road").with("road", rest), Unit::PerCent),
-        _ => (Message::new("cli-balance-score").with("label", figure), Unit::PerCent),
+        "first" => Message::new("cli-balance-first"),
+        "draws" => Message::new("cli-balance-draws"),
+        "limits" => Message::new("cli-balance-limits"),
+        "turns" => Message::new("cli-balance-turns").with("which", rest),
+        "answers" => Message::new("cli-balance-answers").with("which", rest),
+        "road" => Message::new("cli-balance-road").with("road", rest),
+        _ => Message::new("cli-balance-score").with("label", figure),
     }
 }
 

@@ -4,11 +4,12 @@ use super::play::fresh_seed;
 use super::{Desk, with_game};
 use catalog::{Playable, Visitor};
 use clap::Args;
-use kernel::{Dealer, KitForm, KitRead, Kits};
+use kernel::{Dealer, KitFact, KitForm, KitPiece, KitRead, Kits};
 use std::path::PathBuf;
 use tui::edge::faults;
 use tui::edge::files::{read_text, shown};
 use tui::edge::paint::Accent;
+use tui::edge::stage::harmless;
 use tui::failure::{Failure, Run, Verdict};
 use tui::near::nearest;
 use tui::packs::{self, Packs};
@@ -126,9 +127,26 @@ fn list(desk: &mut Desk<'_>, form: &KitForm<Message>) -> Run {
                 None => Message::new("cli-build-piece"),
             };
             desk.stage.item(&line.with("code", piece.code.as_str()).with("name", piece.words.clone()))?;
+            print(desk, piece)?;
         }
     }
     Ok(())
+}
+
+/// What tells the piece apart, such as its cost, and what is printed on it.
+fn print(desk: &mut Desk<'_>, piece: &KitPiece<Message>) -> Run {
+    let fact = |fact: &KitFact<Message>| {
+        let fact = Message::new("cli-build-fact").with("what", fact.what.clone()).with("is", fact.is.clone());
+        desk.speaker.say(&fact)
+    };
+    let facts: Vec<String> = piece.facts.iter().map(fact).collect();
+    let lines = piece.lines.iter().map(|line| desk.speaker.say(line));
+    let facts = Some(facts.join(", ")).filter(|facts| !facts.is_empty());
+    let shown: Vec<String> = facts.into_iter().chain(lines).collect();
+    shown
+        .iter()
+        .flat_map(|text| text.lines())
+        .try_for_each(|line| desk.stage.plain(&format!("      {}", harmless(line))))
 }
 
 /// The codes of the pieces that are meant.

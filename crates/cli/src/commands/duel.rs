@@ -1,14 +1,13 @@
 //! `hangar duel`: many bouts between computers, and who won how often.
 
 use super::record::yes;
-use super::results::Results;
+use super::results::{About, Told};
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
 use bots::{Duel, Level, Report, Score, Spread};
 use catalog::{Playable, Visitor};
 use clap::Args;
-use std::path::PathBuf;
 use std::sync::Arc;
 use tui::edge::paint::Accent;
 use tui::edge::stage::Stage;
@@ -32,9 +31,6 @@ pub(crate) struct DuelArgs {
     /// Begin with the first turn: chance answers what belongs to setting up
     #[arg(long)]
     by_chance: bool,
-    /// Keep the bouts in this folder: results.jsonl with a line for each, and their records
-    #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
 }
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &DuelArgs) -> Run<Verdict> {
@@ -72,10 +68,12 @@ impl Visitor for Play<'_, '_> {
             threads: args.series.threads(),
             measures: catalog::Measures::<G>::all(),
         };
-        let results = args.out.as_deref().map(|folder| Results::open(folder, &duel, &packs)).transpose()?;
-        let report = played(desk, &duel, results.as_ref())?;
+        let about = About::of("duel", &duel, &packs).value();
+        let told = |report: &Report| json(&Told { about: &about, figures: report });
+        let folder = args.series.folder(&about)?;
+        let report = played(desk, &duel, &packs, folder, &told)?;
         match args.series.json {
-            true => desk.stage.plain(&json(&report))?,
+            true => desk.stage.plain(&told(&report))?,
             false => show::<G>(&mut desk.stage, &report)?,
         }
         desk.stage.flush()?;

@@ -112,8 +112,8 @@ fn choose_way(desk: &mut Desk<'_>, game: Entry) -> Run<Option<Way>> {
         ],
         false => vec![(Way::Computer, Message::new("cli-menu-computer"))],
     };
-    if let Some(slot) = latest_unfinished(game.id) {
-        ways.push((Way::Resume, Message::new("cli-menu-resume").with("file", shown(&slot.path))));
+    if let Some(path) = latest_unfinished(game.id) {
+        ways.push((Way::Resume, Message::new("cli-menu-resume").with("file", shown(&path))));
     }
     ways.push((Way::People, Message::new("cli-menu-people")));
     ways.push((Way::Table, Message::new("cli-menu-table")));

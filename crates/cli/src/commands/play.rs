@@ -6,8 +6,8 @@ use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{Header, Recording};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::path::PathBuf;
-use tui::edge::files::{read_bytes, shown};
+use std::path::{Path, PathBuf};
+use tui::edge::files::shown;
 use tui::edge::paint::Accent;
 use tui::failure::{Failure, Run, Verdict};
 use tui::packs::{self, Packs};
@@ -146,15 +146,19 @@ fn opened<G: Playable>(desk: &Desk<'_>, args: &PlayArgs, packs: &Packs<G>) -> Ru
     let (setup, seats) = choose::<G>(&wanted, &packs.content, desk.paint, desk.speaker)?;
     let sitters = named(&seated(&args.seats, seats)?, &args.name)?;
     let slot = match &args.save {
-        Some(path) if path.exists() => {
-            let what = Message::new("tui-save-exists").with("file", shown(path));
-            let help = Message::new("cli-save-exists-help").with("file", shown(path));
-            return Err(Failure::usage(what).help(help).into());
-        }
-        Some(path) => Some(Slot { path: path.clone(), is_own: false }),
+        Some(path) => Some(named_slot(path)?),
         None => free_slot(G::ID),
     };
     Ok(Ready { recording: begin(setup, packs), sitters, slot, is_new: true })
+}
+
+/// The file that the user names for a bout: nothing lies there.
+fn named_slot(path: &Path) -> Result<Slot, Failure> {
+    Slot::fresh(path.to_owned(), false)?.ok_or_else(|| {
+        let what = Message::new("tui-save-exists").with("file", shown(path));
+        let help = Message::new("cli-save-exists-help").with("file", shown(path));
+        Failure::usage(what).help(help)
+    })
 }
 
 /// The people with their names.
@@ -179,15 +183,11 @@ fn resumed<G: Playable>(
     file: Option<&PathBuf>,
     packs: &Packs<G>,
 ) -> Run<Ready<G>> {
-    let slot = match file {
-        Some(path) => Slot { path: path.clone(), is_own: false },
-        None => latest_unfinished(G::ID).ok_or_else(|| {
-            let help =
-                Message::new("cli-resume-nothing-help").with("command", format!("hangar play {}", G::ID));
-            Failure::usage(Message::new("cli-resume-nothing").with("game", G::TITLE)).help(help)
-        })?,
+    let (path, is_own) = match file {
+        Some(path) => (path.clone(), false),
+        None => (latest_unfinished(G::ID).ok_or_else(nothing_to_resume::<G>)?, true),
     };
-    let bytes = read_bytes(&slot.path)?;
+    let (slot, bytes) = Slot::taken_up(path, is_own)?;
     let saved: Saved<G> = read_fitting(&slot.path, &bytes, packs, desk.speaker)?;
     if saved.record.outcome.is_some() {
         let file = shown(&slot.path);
@@ -211,8 +211,17 @@ fn resumed<G: Playable>(
         };
         sitters = named(&players, &args.name)?;
     }
-    let slot = args.save.clone().map_or(slot, |path| Slot { path, is_own: false });
+    let slot = match &args.save {
+        Some(path) => named_slot(path)?,
+        None => slot,
+    };
     Ok(Ready { recording, sitters, slot: Some(slot), is_new: false })
+}
+
+/// There is no bout to be taken up again.
+fn nothing_to_resume<G: Playable>() -> Failure {
+    let help = Message::new("cli-resume-nothing-help").with("command", format!("hangar play {}", G::ID));
+    Failure::usage(Message::new("cli-resume-nothing").with("game", G::TITLE)).help(help)
 }
 
 fn sitter_of(sitting: &Sitting) -> Result<Sitter, Failure> {

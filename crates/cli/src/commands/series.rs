@@ -1,7 +1,7 @@
 //! Many bouts between computers: what the commands that play them have in common.
 
 use super::Desk;
-use super::results::Results;
+use super::results::{Folder, Results};
 use crate::table::TableArgs;
 use bots::{Duel, Report};
 use catalog::Playable;
@@ -10,10 +10,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 use std::io::IsTerminal;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tui::failure::{Exit, Failure, Run};
+use tui::packs::Packs;
 use tui::players::USUAL;
 use words::Message;
 
@@ -35,6 +37,13 @@ pub(super) struct SeriesArgs {
     /// Print the report as JSON
     #[arg(long)]
     pub(super) json: bool,
+    /// Keep the results in this folder: what was played, a line for each piece of it, the report, and of a duel or of
+    /// `balance` each bout as a record
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Go on with the results in the folder of `--out`, if there are any
+    #[arg(long = "continue", requires = "out")]
+    goes_on: bool,
     /// How many threads; 0 for one on each core
     #[arg(long, value_name = "T", default_value_t = 0)]
     threads: usize,
@@ -44,6 +53,11 @@ impl SeriesArgs {
     /// How many threads are taken at most; 0 for one on each core.
     pub(super) fn threads(&self) -> usize {
         self.threads.min(THREADS_MAX)
+    }
+
+    /// The folder for the results, if they are kept.
+    pub(super) fn folder(&self, about: &serde_json::Value) -> Run<Option<Folder>> {
+        self.out.as_deref().map(|path| Folder::open(path, about, self.goes_on)).transpose()
     }
 
     /// So many bouts between players of the usual level.
@@ -71,26 +85,38 @@ pub(super) fn json<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string_pretty(value).expect("a report has no maps with odd keys")
 }
 
-/// Plays the bouts, with a bar on a terminal, and writes each down where that is wanted. Ctrl+C stops
-/// after the bouts that have begun; once more, it ends the program.
+/// Plays the bouts, with a bar on a terminal, and writes each down where that is wanted; those that lie there already
+/// are not played again. `told` makes the report. Ctrl+C stops after the bouts that have begun; once more, it ends the
+/// program.
 pub(super) fn played<G: Playable>(
     desk: &Desk<'_>,
     duel: &Duel<G>,
-    results: Option<&Results<'_, G>>,
+    packs: &Packs<G>,
+    folder: Option<Folder>,
+    told: &dyn Fn(&Report) -> String,
 ) -> Run<Report> {
     let is_stopped = stopper();
+    let (results, before) = match folder.map(|folder| Results::of(folder, duel, packs)).transpose()? {
+        Some((results, before)) => (Some(results), before),
+        None => (None, Vec::new()),
+    };
     let bar = bar(desk, duel.bouts);
-    let report = bots::watched(duel, &|played| {
+    bar.inc(before.len() as u64);
+    let report = bots::continued(duel, before, &|played| {
         bar.inc(1);
-        let is_written = results.is_none_or(|results| results.add(played));
+        let is_written = results.as_ref().is_none_or(|results| results.add(played));
         is_written && !is_stopped.load(Ordering::SeqCst)
     });
     bar.finish_and_clear();
-    if let Some(failure) = results.and_then(Results::failure) {
+    if let Some(failure) = results.as_ref().and_then(Results::failure) {
         return Err(failure.into());
     }
     // The set-up was legal when it was chosen.
-    report.map_err(|_| Failure::usage(Message::new("cli-table-refused")).into())
+    let report = report.map_err(|_| Failure::usage(Message::new("cli-table-refused")))?;
+    if let Some(results) = &results {
+        results.report(&told(&report))?;
+    }
+    Ok(report)
 }
 
 /// Whether the program was told to stop.

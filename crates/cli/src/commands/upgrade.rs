@@ -1,5 +1,6 @@
 //! `hangar upgrade`: rewrites files that an earlier version of a game wrote or read. What a game writes otherwise now is
-//! data of that game ([`kernel::Former`]). Comments and layout stay.
+//! data of that game ([`kernel::Former`]). Comments and layout stay. What events and questions of scenarios are called
+//! today is not rewritten, and it says so.
 
 use super::{Desk, with_game_of_file};
 use catalog::{Playable, Visitor};
@@ -89,7 +90,8 @@ impl Visitor for One<'_, '_> {
             })?;
             self.desk.stage.say(&Message::new("cli-upgraded").with("file", file).with("changes", count))?;
         }
-        changes.iter().try_for_each(|change| self.desk.stage.item(change))
+        changes.iter().try_for_each(|change| self.desk.stage.item(change))?;
+        self.desk.stage.say(&Message::new("cli-upgrade-only").with("file", shown(self.file)))
     }
 }
 

@@ -61,3 +61,12 @@ fn bouts_are_played_with_the_builds_that_are_brought() {
     home.run(&["duel", "giga-robo", "--build", "mine.toml"], "").ends(2).says("is not SEAT=FILE");
     home.run(&["duel", "stak-bots", "--build", &mine], "").ends(2).says("has no builds");
 }
+
+#[test]
+fn the_list_of_pieces_tells_costs_and_texts() {
+    let home = Home::new();
+    let list = home.run(&["build", "giga-robo"], "");
+    list.ends(0).says("Cooldown");
+    let indented = list.out.lines().filter(|line| line.starts_with("      ")).count();
+    assert!(indented > 300, "{indented} lines of facts and texts");
+}

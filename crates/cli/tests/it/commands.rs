@@ -33,8 +33,6 @@ fn every_command_answers() {
         (&["duel", "stak-bots", "--bouts", "0"], 2, "at least one bout"),
         (&["balance", "stak-bots", "--bouts", "0"], 2, "at least one bout"),
         (&["matrix", "giga-robo", "--bouts", "0"], 2, "at least one bout"),
-        (&["matrix", "stak-bots"], 2, "Stak Bots"),
-        (&["matrix", "giga-robo"], 2, "twins are not agreed"),
         (&["matrix", "giga-robo", "--preset", "free-for-all, 3 seats"], 2, "this table has 3"),
         (
             &["duel", "stak-bots", "--options", "seats=3", "--seats", "random,random,random", "--bouts", "2"],

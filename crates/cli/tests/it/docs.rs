@@ -260,6 +260,7 @@ pages! {
     heavy_hitters_runs_as_printed: "docs/playing-heavy-hitters.md",
     pacific_rim_runs_as_printed: "docs/playing-pacific-rim.md",
     records_runs_as_printed: "docs/records.md",
+    results_runs_as_printed: "docs/results.md",
     server_runs_as_printed: "docs/server.md",
     troubleshooting_runs_as_printed: "docs/troubleshooting.md",
 }

@@ -94,3 +94,87 @@ fn a_bout_with_a_pack_needs_it_to_be_replayed() {
         .says("cards.toml:1:1")
         .says("shown above");
 }
+
+#[test]
+fn the_fault_is_put_to_the_own_entry_and_shown_first() {
+    let home = Home::new();
+    let double = CARD.replace("ANVIL", "PARCEL");
+    extra(&home, &format!("{CARD}\n{double}"));
+    let ran = home.run(&["check-pack", "extra"], "");
+    ran.ends(1)
+        .says("extra/stak-bots/cards.toml:9:")
+        .says("PARCEL")
+        .says("packs/house/stak-bots/cards.toml:");
+    let at_house = ran.out.lines().filter(|line| line.trim_start().starts_with("x packs/house"));
+    assert_eq!(at_house.count(), 0, "{}", ran.out);
+    // One tile too many of one back: the reader finds it where it counts, in the house pack.
+    let tile = |number: u32| {
+        format!(
+            "[[tile]]\ncode = \"ROD-{number}\"\nname = {{ en = \"Rod {number}\" }}\ngeneration = 2\n\
+                 attack = {{ delivery = \"melee\", damage = 1 }}\n"
+        )
+    };
+    home.file("many/pack.toml", PACK);
+    home.file("many/steel-arena/tiles.toml", (1..=64).map(tile).collect::<String>());
+    let ran = home.run(&["check-pack", "many"], "");
+    ran.ends(1).says("many/steel-arena/tiles.toml:");
+    let at_house = ran.out.lines().filter(|line| line.trim_start().starts_with("x packs/house"));
+    assert_eq!(at_house.count(), 0, "{}", ran.out);
+}
+
+#[test]
+fn a_pack_is_shown_and_told_as_json() {
+    let home = Home::new();
+    extra(&home, CARD);
+    let shown = home.run(&["check-pack", "extra", "--show"], "");
+    shown.ends(0).says("no fault").says("ANVIL\n").says("Anvil Bot").says_not("Parcel");
+    let json = |args: &[&str], code: i32| -> serde_json::Value {
+        let ran = home.run(&[&["check-pack", "extra", "--json"], args].concat(), "");
+        serde_json::from_str(&ran.ends(code).out).expect("the output is JSON alone")
+    };
+    let told = json(&["--show"], 0);
+    let game = &told["games"][0];
+    assert_eq!(
+        (&game["game"], &game["files"], &game["entries"][0]["code"]),
+        (&"stak-bots".into(), &2.into(), &"ANVIL".into())
+    );
+    assert!(game["entries"][0]["lines"].as_array().is_some_and(|lines| !lines.is_empty()), "{told}");
+    extra(&home, &CARD.replace("rank = 6", "rank = 9"));
+    let fault = json(&[], 1)["games"][0]["faults"][0].clone();
+    assert_eq!((&fault["line"], &fault["column"]), (&5.into(), &8.into()), "{fault}");
+    assert!(fault["file"].as_str().is_some_and(|file| file.ends_with("cards.toml")), "{fault}");
+}
+
+#[test]
+fn a_pack_is_checked_above_others() {
+    let home = Home::new();
+    home.file("first/pack.toml", PACK.replace("\"extra\"", "\"first\""));
+    home.file("first/stak-bots/cards.toml", CARD);
+    extra(&home, CARD);
+    home.run(&["check-pack", "extra"], "").ends(0);
+    home.run(&["check-pack", "extra", "--packs", "first"], "")
+        .ends(1)
+        .says("ANVIL")
+        .says("extra/stak-bots/cards.toml:2:8");
+    extra(&home, &CARD.replace("ANVIL", "TONGS").replace("Anvil", "Tongs"));
+    home.run(&["check-pack", "extra", "--packs", "first"], "").ends(0);
+}
+
+#[test]
+fn only_plain_files_of_some_size_are_read() {
+    let home = Home::new();
+    extra(&home, CARD);
+    let made = std::process::Command::new("mkfifo").arg(home.path.join("extra/stak-bots/pipe.toml")).status();
+    assert!(made.expect("mkfifo is there").success());
+    home.run(&["check-pack", "extra"], "").ends(3).says("pipe.toml is not a plain file");
+    std::fs::remove_file(home.path.join("extra/stak-bots/pipe.toml")).expect("removed");
+    home.file("extra/stak-bots/large.toml", "#".repeat(1024 * 1024 + 1));
+    home.run(&["check-pack", "extra"], "").ends(3).says("large.toml is larger than 1 MiB");
+}
+
+#[test]
+fn a_fault_far_to_the_right_is_shown() {
+    let home = Home::new();
+    extra(&home, &format!("{}nonsense\n", " ".repeat(70_000)));
+    home.run(&["check-pack", "extra"], "").ends(1).says("cards.toml:1:").says("nonsense");
+}

@@ -295,8 +295,17 @@ impl<G: Notation> Run<G> {
         if written.as_table_like().is_some_and(|table| table.is_empty()) {
             return;
         }
-        match G::write_position(&self.bout).parse::<toml_edit::DocumentMut>() {
-            Ok(found) => compare(written, found.as_item(), span, &mut self.flaws),
+        let position = G::write_position(&self.bout);
+        match position.parse::<toml_edit::DocumentMut>() {
+            Ok(found) => {
+                let is_same = |path: &[&str], list: &toml_edit::Value| {
+                    let with = put_in(&found, path, list);
+                    let read = with.and_then(|text| G::read_position(&text, None, self.bout.content()).ok());
+                    read.is_some_and(|bout| G::write_position(&bout) == position)
+                };
+                let flaws = compare(written, found.as_item(), span, &is_same);
+                self.flaws.extend(flaws);
+            }
             Err(error) => {
                 self.flaw(span, format!("the position is written as broken TOML: {error}"));
             }
@@ -396,4 +405,16 @@ impl<G: Notation> Run<G> {
             }
         }
     }
+}
+
+/// The text of the position with this value at this path.
+fn put_in(position: &toml_edit::DocumentMut, path: &[&str], value: &toml_edit::Value) -> Option<String> {
+    let mut position = position.clone();
+    let (last, tables) = path.split_last()?;
+    let mut table: &mut dyn toml_edit::TableLike = position.as_table_mut();
+    for key in tables {
+        table = table.get_mut(key)?.as_table_like_mut()?;
+    }
+    table.insert(last, toml_edit::Item::Value(value.clone()));
+    Some(position.to_string())
 }

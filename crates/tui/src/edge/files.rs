@@ -9,25 +9,47 @@ use words::Message;
 /// The largest file that is read.
 pub(crate) const SIZE_MAX: u64 = 64 * 1024 * 1024;
 
+/// The largest file of a pack that is read.
+pub(crate) const PACK_FILE_MAX: u64 = 1024 * 1024;
+
 /// The bytes of a file.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    read_up_to(path, SIZE_MAX)
+}
+
+/// The bytes of a file that is not larger than this.
+fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let unreadable = |error: io::Error| {
         let what = Message::new("tui-file-unreadable").with("file", shown(path));
         Failure::input(what.with("why", error.to_string())).help(Message::new("tui-file-unreadable-help"))
     };
     let file = std::fs::File::open(path).map_err(unreadable)?;
     let mut bytes = Vec::new();
-    file.take(SIZE_MAX + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > SIZE_MAX {
+    file.take(most + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > most {
         let what = Message::new("tui-file-too-large").with("file", shown(path));
-        return Err(Failure::input(what.with("most", (SIZE_MAX / 1024 / 1024) as i64)));
+        return Err(Failure::input(what.with("most", (most / 1024 / 1024) as i64)));
     }
     Ok(bytes)
 }
 
 /// The text of a file.
 pub fn read_text(path: &Path) -> Result<String, Failure> {
-    String::from_utf8(read_bytes(path)?).map_err(|error| {
+    text_of(path, read_bytes(path)?)
+}
+
+/// The text of a file that was found in a folder: a plain one. Nobody named it, so nothing else is opened: a pipe or a
+/// device might never end.
+pub fn read_found(path: &Path) -> Result<String, Failure> {
+    if std::fs::metadata(path).is_ok_and(|facts| !facts.is_file()) {
+        let what = Message::new("tui-file-not-plain").with("file", shown(path));
+        return Err(Failure::input(what).help(Message::new("tui-file-not-plain-help")));
+    }
+    text_of(path, read_up_to(path, PACK_FILE_MAX)?)
+}
+
+fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
         let what = Message::new("tui-file-no-text").with("file", shown(path)).with("line", line);

@@ -15,7 +15,7 @@ impl<G: Playable> Session<'_, G> {
         let played = self.play(stage);
         if played.is_err() {
             // The output is closed, but the bout must not be lost.
-            self.keep_quietly();
+            self.try_keep();
         }
         played
     }

@@ -1,45 +1,29 @@
 //! Where bouts are kept: one file each in the user's state folder, or where the user says.
 
 use super::file::OutcomeLine;
-use crate::edge::files::{replace, state_folder};
-use std::io;
+use super::slot::Slot;
+use crate::edge::files::state_folder;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The file of one bout.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Slot {
-    /// The file.
-    pub path: PathBuf,
-    /// Whether it is one of the state folder, found again without its name.
-    pub is_own: bool,
-}
+/// The most bouts that begin at the same time.
+const BEGUN_MAX: u64 = 100;
 
-impl Slot {
-    /// Writes the bout.
-    pub(crate) fn write(&self, text: &str) -> io::Result<()> {
-        if let Some(folder) = self.path.parent().filter(|_| self.is_own) {
-            std::fs::create_dir_all(folder)?;
-        }
-        replace(&self.path, text)
-    }
-}
-
-/// A file for a new bout of this game: the first number that is free.
+/// A file for a new bout of this game: the first number that is free, also of those that others are about to write.
 pub fn free_slot(game: &str) -> Option<Slot> {
     let folder = state_folder()?;
     let last = numbered(&folder, game).into_iter().map(|(number, _)| number).max().unwrap_or(0);
-    Some(Slot { path: folder.join(format!("{game}-{}.jsonl", last + 1)), is_own: true })
+    let slot = |number| Slot::fresh(folder.join(format!("{game}-{number}.jsonl")), true).ok().flatten();
+    (last + 1..=last + BEGUN_MAX).find_map(slot)
 }
 
 /// The bout of this game that was played last, if it is not over.
-pub fn latest_unfinished(game: &str) -> Option<Slot> {
+pub fn latest_unfinished(game: &str) -> Option<PathBuf> {
     let mut files = numbered(&state_folder()?, game);
     let changed =
         |path: &Path| path.metadata().and_then(|facts| facts.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     files.sort_by_key(|(number, path)| (changed(path), *number));
-    let found = files.into_iter().rev().find(|(_, path)| !is_over(path));
-    found.map(|(_, path)| Slot { path, is_own: true })
+    files.into_iter().map(|(_, path)| path).rev().find(|path| !is_over(path))
 }
 
 /// The bouts of this game with their numbers.

@@ -285,6 +285,7 @@ impl<G: Playable> Source for Local<'_, '_, G> {
     }
 
     fn keep_quietly(&mut self) {
-        self.session.keep_quietly();
+        // Nobody is there to be told.
+        self.session.try_keep();
     }
 }

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::edge::files::shown;
 use crate::outcome::outcome_words;
-use crate::record::text_of;
+use crate::record::{Unwritten, free_slot, text_of};
 use catalog::Playable;
 use kernel::Seat;
 use words::Message;
@@ -17,20 +17,29 @@ impl<G: Playable> Session<'_, G> {
         outcome_words(outcome, reader, scene.verdict().cloned(), |seat| self.name(seat))
     }
 
-    /// Writes the bout where it is kept. If that fails it says why, once, and the bout goes on.
+    /// Writes the bout where it is kept. If that fails it says why, once, and the bout goes on. A file that another
+    /// program has changed meanwhile stays as it is: the bout is kept in another one from then on.
     pub(crate) fn try_keep(&mut self) -> Option<Message> {
-        let slot = self.slot.as_ref()?;
-        let error = slot.write(&self.text()).err()?;
-        let what = Message::new("tui-not-kept").with("file", shown(&slot.path));
+        let text = self.text();
+        let slot = self.slot.as_mut()?;
+        let failed = slot.write(&text).err()?;
+        let file = shown(&slot.path);
+        let error = match failed {
+            Unwritten::Refused(error) => error.to_string(),
+            Unwritten::Changed => {
+                self.slot = free_slot(G::ID);
+                if let Some(other) = &mut self.slot
+                    && other.write(&text).is_ok()
+                {
+                    let what = Message::new("tui-kept-elsewhere").with("file", file);
+                    return Some(what.with("other", shown(&other.path)));
+                }
+                self.slot = None;
+                return Some(Message::new("tui-not-kept-changed").with("file", file));
+            }
+        };
         self.slot = None;
-        Some(what.with("why", error.to_string()))
-    }
-
-    /// Writes the bout where it is kept, if that can be done.
-    pub(crate) fn keep_quietly(&self) {
-        if let Some(slot) = &self.slot {
-            slot.write(&self.text()).ok();
-        }
+        Some(Message::new("tui-not-kept").with("file", file).with("why", error))
     }
 
     /// Writes the bout where it is kept, and says where that is and how to go on.
@@ -45,7 +54,10 @@ impl<G: Playable> Session<'_, G> {
             false => format!("hangar play {} --resume {file}", G::ID),
         };
         let parted = Message::new("tui-parted").with("file", file);
-        vec![parted, Message::new("tui-parted-resume").with("command", command)]
+        unkept
+            .into_iter()
+            .chain([parted, Message::new("tui-parted-resume").with("command", command)])
+            .collect()
     }
 
     /// The file that the bout is kept in.

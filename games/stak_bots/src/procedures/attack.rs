@@ -233,7 +233,7 @@ impl Attack {
     }
 
     /// TRAMPLE and its like: a card that survived on top and may attack must attack the same Stak at
-    /// once, a declared attack with a window of its own (SB-R56).
+    /// once, a declared attack with a window of its own (SB-R56) and an action of its own (SB-R78).
     fn again(mut self, cx: &mut Cx<'_>) -> Flow {
         let table = cx.table();
         let there = table.is_standing(self.at) && table.height(self.at) > 0;

@@ -77,7 +77,7 @@ impl Chain {
         ask(cx, seat, Question::Order { among }, Frame::Chain(self))
     }
 
-    /// SB-12.1, SB-R26, SB-R51: the active player's effects go first, then clockwise.
+    /// SB-12.1, SB-R26, SB-R51, SB-R77: the active player's effects go first, then clockwise.
     fn first(&self, cx: &Cx<'_>) -> (Seat, StakSet) {
         let table = cx.table();
         let of = |seat: Seat| -> StakSet {

@@ -125,6 +125,11 @@ impl Effect {
         self.place.is_some() && self.place == top_place(cx, self.stak)
     }
 
+    /// SB-R67: whether there is a card directly below this one.
+    fn covers(&self, cx: &Cx<'_>) -> bool {
+        self.is_on_top(cx) && cx.table().height(self.stak) > 1
+    }
+
     /// The effects that have triggered and wait for the end of the text.
     pub(crate) fn triggered(&self) -> StakSet {
         self.triggered
@@ -210,9 +215,39 @@ impl Effect {
         self.next_clause(cx)
     }
 
-    /// SB-R32: what the text leaves open is asked first.
+    /// SB-R32: what the text leaves open is asked first. SB-R76: not where it can do nothing.
     fn begin_clause(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
-        if clause.optional { self.put(cx, clause, Wanted::Consent) } else { self.choose(cx, clause) }
+        if clause.optional && self.can_do(cx, clause) {
+            return self.put(cx, clause, Wanted::Consent);
+        }
+        self.choose(cx, clause)
+    }
+
+    /// SB-R31, SB-R76: whether the instruction can do anything now. Everybody knows it.
+    fn can_do(self, cx: &Cx<'_>, clause: Clause) -> bool {
+        let prompt = |wanted| Prompt { kind: self.kind, stak: self.stak, clause, wanted };
+        let table = cx.table();
+        let is_there = match wanted_of(clause) {
+            Some(wanted) => queries::can_choose(table, self.seat, prompt(wanted)),
+            None if clause.choose == Choose::EveryStak => {
+                !queries::targets(table, prompt(Wanted::Stak)).is_empty()
+            }
+            None => true,
+        };
+        let works = match clause.verb {
+            Verb::Draw => queries::can_draw(table, self.seat),
+            Verb::Donate => table.opponents(self.seat).iter().any(|seat| queries::can_draw(table, seat)),
+            Verb::Swap => self.is_on_top(cx),
+            Verb::ScrapBelow | Verb::TakeBelow => self.covers(cx),
+            Verb::Discard
+            | Verb::Play
+            | Verb::TurnUp
+            | Verb::TurnDown
+            | Verb::Raise
+            | Verb::Sink
+            | Verb::ScrapTop => true,
+        };
+        is_there && works
     }
 
     fn put(mut self, cx: &mut Cx<'_>, clause: Clause, wanted: Wanted) -> Flow {
@@ -225,16 +260,12 @@ impl Effect {
     /// SB-R31: what cannot be done is skipped; SB-R34: what may be chosen.
     fn choose(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
         let prompt = |wanted| Prompt { kind: self.kind, stak: self.stak, clause, wanted };
-        let wanted = match (clause.verb, clause.choose) {
-            (Verb::Discard | Verb::Play, _) => Wanted::HandCard,
-            (_, Choose::Opponent) => Wanted::Opponent,
-            (_, Choose::AnyStak | Choose::OtherStak) => Wanted::Stak,
-            (_, Choose::CoveredCard) => Wanted::CoveredCard,
-            (_, Choose::EveryStak) => {
+        let Some(wanted) = wanted_of(clause) else {
+            if clause.choose == Choose::EveryStak {
                 let staks = queries::targets(cx.table(), prompt(Wanted::Stak));
                 return self.act_on(cx, clause, staks);
             }
-            (_, Choose::Nothing) => return self.act_here(cx, clause),
+            return self.act_here(cx, clause);
         };
         if clause.verb == Verb::Swap && !self.is_on_top(cx) {
             return self.nothing_to_do(cx);
@@ -326,7 +357,7 @@ impl Effect {
     /// One instruction on this card's own Stak and player. "Below this card" needs the card to be
     /// where it was (SB-R67).
     fn act_here(self, cx: &mut Cx<'_>, clause: Clause) -> Flow {
-        let covers = self.is_on_top(cx) && cx.table().height(self.stak) > 1;
+        let covers = self.covers(cx);
         match clause.verb {
             Verb::Draw => self.call(cx, Drawing::cards(self.seat, clause.count)),
             Verb::ScrapBelow if covers => self.call(cx, Removal::scrap_below(self.stak, clause.count)),
@@ -343,6 +374,17 @@ impl Effect {
             | Verb::Swap
             | Verb::ScrapTop => self.nothing_to_do(cx),
         }
+    }
+}
+
+/// SB-R34: what is to be chosen, if anything is.
+fn wanted_of(clause: Clause) -> Option<Wanted> {
+    match (clause.verb, clause.choose) {
+        (Verb::Discard | Verb::Play, _) => Some(Wanted::HandCard),
+        (_, Choose::Opponent) => Some(Wanted::Opponent),
+        (_, Choose::AnyStak | Choose::OtherStak) => Some(Wanted::Stak),
+        (_, Choose::CoveredCard) => Some(Wanted::CoveredCard),
+        (_, Choose::EveryStak | Choose::Nothing) => None,
     }
 }
 

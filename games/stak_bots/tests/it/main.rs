@@ -1,5 +1,6 @@
 //! Stak Bots under test: scenarios, laws, leaks, playthroughs, the exhaustive player.
 
+mod accounts;
 mod allocations;
 mod calls;
 mod decks;

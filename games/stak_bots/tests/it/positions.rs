@@ -30,3 +30,22 @@ fn a_top_card_lies_face_up() {
     let unseen = faults("[staks]\nA = [\"P2\"]\nB = [\"(?)\", \"P1\"]\n");
     assert_eq!(unseen[0], ("a top card lies face-up".to_owned(), "\"(?)\""));
 }
+
+/// The scenario with this end.
+fn holds(then: &str) -> bool {
+    let text = format!(
+        "rules = [\"SB-6.2\"]\ngame = \"stak-bots\"\ntitle = \"orders\"\n[given]\nstaks.A = [\"P5\", \"P2\"]\n\
+         staks.B = [\"P2\"]\nhands.A = [\"TRAMPLE\", \"P3\", \"P1\"]\n[play]\nsteps = '''\nA: discard P1\n'''\n[then]\n\
+         {then}\nwaiting = \"A: act\"\n"
+    );
+    let rules = testkit::scenario::rule_ids(include_str!("../../RULES.md"));
+    testkit::scenario::run::<StakBots>("it.toml", &text, testkit::scenario::house_only::<StakBots>(), &rules)
+        .is_ok()
+}
+
+#[test]
+fn hands_stand_in_any_order_and_staks_do_not() {
+    assert!(holds("hands.A = [\"P3\", \"TRAMPLE\"]") && holds("hands.A = [\"TRAMPLE\", \"P3\"]"));
+    assert!(!holds("hands.A = [\"P3\", \"P3\"]") && !holds("hands.A = [\"TRAMPLE\"]"));
+    assert!(holds("staks.A = [\"P5\", \"P2\"]") && !holds("staks.A = [\"P2\", \"P5\"]"));
+}

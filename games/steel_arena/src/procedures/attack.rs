@@ -201,8 +201,11 @@ impl Attack {
         call(Frame::Shove(Shove::new(target, self.to, cells)), Frame::Attack(then))
     }
 
-    /// SA-12.9, SA-12.10, SA-R23.
+    /// SA-12.9, SA-12.10, SA-R23: whoever does not spin has turned nobody.
     fn spin(self, cx: &mut Cx<'_>, sectors: i8) -> Flow {
+        if sectors == 0 {
+            return Attack { spin: 0, ..self }.effects(cx);
+        }
         let target = self.target.expect("a spin acts on a robot");
         let robot = cx.table_mut().robot_mut(target);
         robot.facing = robot.facing.turn(sectors);

@@ -126,7 +126,7 @@ impl Hit {
             return self.finish(cx);
         }
         let own_turn = Turn::of(cx.below()).is_some_and(|turn| turn.seat == self.seat);
-        match outlook(cx.table(), cx.content(), self.seat, self.arrival, own_turn) {
+        match outlook(cx.table(), cx.content(), self.seat, self.arrival, own_turn, cx.there()) {
             Outlook::Nothing => self.offer_heat(cx),
             Outlook::One | Outlook::Many => {
                 let Hit { damage, heat, arrival, .. } = self;

@@ -1,5 +1,6 @@
 //! Steel Arena under test: laws, leaks, scenarios, faults of packs, words, slow second writings.
 
+mod accounts;
 mod allocations;
 mod beats;
 mod exhaustive;
