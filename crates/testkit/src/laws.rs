@@ -1,5 +1,6 @@
 //! The laws: what must hold for every game, tried on random bouts.
 
+mod allowed;
 mod begins;
 mod boxes;
 mod census;
@@ -17,6 +18,7 @@ mod waits;
 mod walk;
 mod worlds;
 
+pub use allowed::left_out;
 pub use begins::begins;
 pub use boxes::{Shadow, Shuffle, boxes, boxes_counted};
 pub use census::census;

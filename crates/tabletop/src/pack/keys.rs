@@ -109,7 +109,8 @@ impl<'a> Keys<'a> {
         }
     }
 
-    fn require(&self, key: &'static str) {
+    /// Notes that there must be something at a key: for what [`Keys::ask`] reads.
+    pub fn require(&self, key: &'static str) {
         if let Source::Outline(outline) = self.0 {
             outline.borrow_mut().required.push(key);
         }
