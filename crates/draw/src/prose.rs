@@ -8,7 +8,10 @@ use scene::{
 };
 use words::Speaker;
 
+mod coarse;
 pub mod measured;
+
+use coarse::Grain;
 
 /// How much prose says about a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -222,9 +225,9 @@ impl Prose<'_> {
         match &board.field {
             Field::Hexes(hexes) => hexes.cells.iter().for_each(|cell| self.cell(hexes.top, cell, depth + 1)),
             Field::Plane(plane) => {
+                let grain = Grain::of(board);
                 for shape in &plane.shapes {
-                    let corners: Vec<String> =
-                        shape.corners.iter().map(|corner| format!("{},{}", corner.x, corner.y)).collect();
+                    let corners: Vec<String> = shape.corners.iter().map(|at| grain.point(*at)).collect();
                     self.line(depth + 1, format!("{}: {} mm", self.say(&shape.title), corners.join(" ")));
                 }
             }
@@ -233,7 +236,7 @@ impl Prose<'_> {
 
     fn spot(&self, board: &Board, piece: &Piece) -> String {
         match piece.spot {
-            Spot::Free(pose) => posed(pose),
+            Spot::Free(pose) => Grain::of(board).pose(pose),
             Spot::Cell { hex, facing } => {
                 let (top, cell) = match &board.field {
                     Field::Hexes(hexes) => (hexes.top, hexes.cells.iter().find(|cell| cell.at == hex)),

@@ -38,18 +38,23 @@ pub trait Told:
         None
     }
 
+    /// What a draw is called that brings this number now.
+    fn drawn<'a>(at: At<'a, Self>, id: u8) -> Option<&'a str> {
+        at.content.code(DRAWN, usize::from(id))
+    }
+
     /// The names of these numbers.
     const NUMBERS: &'static [&'static str] = &[];
 }
 
-/// What a draw takes is called as what a tally holds.
+/// What a draw takes is called as what a tally holds, unless the game knows better.
 const DRAWN: &str = "Tally";
 
 /// `draw WRENCH`, `dice 3 5`, `pick 2`.
 pub fn write_rolled<G: Told>(at: At<'_, G>, rolled: &Rolled) -> String {
     match rolled {
         Rolled::Drawn(id) => {
-            let code = at.content.code(DRAWN, usize::from(*id)).map(str::to_owned);
+            let code = G::drawn(at, *id).map(str::to_owned);
             format!("draw {}", code.unwrap_or_else(|| id.to_string()))
         }
         Rolled::Dice(faces) => faces.iter().fold("dice".to_owned(), |text, face| format!("{text} {face}")),
@@ -62,8 +67,7 @@ pub fn read_rolled<G: Told>(at: At<'_, G>, chance: Chance, text: &str) -> Result
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     let read = match (chance, verb) {
         (Chance::Draw { .. }, "draw") => {
-            let mut codes =
-                (0..=u8::MAX).map_while(|id| Some((id, at.content.code(DRAWN, usize::from(id))?)));
+            let mut codes = (0..=u8::MAX).map_while(|id| Some((id, G::drawn(at, id)?)));
             let found = codes.find(|(_, code)| *code == rest).map(|(id, _)| id);
             found.or_else(|| rest.parse().ok()).map(Rolled::Drawn)
         }

@@ -5,6 +5,7 @@
 /// | Line | Test |
 /// |---|---|
 /// | `laws = battery` | every law holds |
+/// | `allowed = set-ups` | every number of seats and every option is in one of these set-ups |
 /// | `leaks = battery` | each kind of planted leak is noticed |
 /// | `leaks_but_waiting = battery` | the same for a game that asks only apart: who is waited for tells nothing there |
 /// | `plans = (battery, 100)` | of so many answers that could be taken back, at least, nobody else knows; a planted leak of them is noticed |
@@ -24,6 +25,12 @@ macro_rules! every_game {
         #[test]
         fn every_law_holds() {
             $crate::laws::assert_all::<$game>(&$with);
+        }
+    };
+    (@ allowed $game:ty, $with:expr) => {
+        #[test]
+        fn everything_that_set_ups_allow_is_tried() {
+            assert_eq!($crate::laws::left_out::<$game>(&$with), [""; 0]);
         }
     };
     (@ leaks $game:ty, $with:expr) => {

@@ -9,10 +9,12 @@ use crate::PacificRim;
 use crate::content::{Action, Breed, CardId, Cost, PilotId, Reach, Step};
 use crate::procedures::Drive;
 use crate::procedures::{
-    Acting, ActingStep, Activation, ActivationStep, Colliding, Moving, Round, Striking, abilities,
-    candidates, choosers, engagements, hindrances, lates, may_run, may_turn, reached, ready,
+    Acting, ActingStep, Activation, ActivationStep, Colliding, Moving, MovingStep, Round, Striking,
+    abilities, candidates, choosers, engagements, hindrances, lates, may_run, may_turn, reached, ready,
 };
-use crate::queries::{Way, circle, half_pivot, is_engaged, is_shut, melee, reachable_things, rearms};
+use crate::queries::{
+    Way, circle, half_pivot, is_engaged, is_shut, may_half_pivot, melee, reachable_things, rearms,
+};
 use crate::question::{Answer, Illegal, Question};
 use crate::table::{Figure, Load, Table, Target, Thing, Who};
 use kernel::{Listing, Procedure, Seat};
@@ -123,8 +125,13 @@ fn check_move(at: At<'_>, question: Question, answer: Answer) -> Legal {
         (Question::Start(_) | Question::Pivot(_), Answer::Turn(_)) => check_turn(at, moving),
         (Question::Start(_) | Question::Pivot(_), Answer::Half { turn, target }) => {
             check_turn(at, moving)?;
-            let turned = half_pivot(at.table, at.content, who, (turn, target));
-            must(turned.is_some(), Illegal::NoHalfPivot)
+            let measures = moving.step != MovingStep::Start || moving.void;
+            let may = if measures {
+                half_pivot(at.table, at.content, who, (turn, target)).is_some()
+            } else {
+                may_half_pivot(at.table, at.content, who, (turn, target))
+            };
+            must(may, Illegal::NoHalfPivot)
         }
         (Question::Onward(_), Answer::On) => must(moving.steps < moving.most, Illegal::NoFurther),
         (Question::Onward(_) | Question::Obstacle(_), Answer::Engage { target, face }) => {
@@ -281,8 +288,8 @@ fn check_ability(at: At<'_>, pilot: PilotId, ability: u8) -> Legal {
     must(is_there, Illegal::NoAbility)
 }
 
-/// PR-R2: distances are not measured before a model is committed. So a way and the target of a shot are candidates: some
-/// turn out to do nothing.
+/// PR-R2: distances are not measured before a model is committed. So a way, a half pivot before it and the target of a shot
+/// are candidates: some turn out to do nothing.
 pub(crate) fn listing(question: &Question) -> Listing {
     match question {
         Question::Start(_) | Question::Onward(_) | Question::Target { reach: Reach::Ranged, .. } => {

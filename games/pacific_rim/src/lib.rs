@@ -47,7 +47,7 @@ pub struct PacificRim;
 
 impl Rules for PacificRim {
     const ID: &'static str = "pacific-rim";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     kernel::usual!(Out = Out);
     kernel::seen!();

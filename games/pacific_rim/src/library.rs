@@ -21,7 +21,10 @@ impl Library for PacificRim {
     fn schemas() -> Vec<(&'static str, String)> {
         vec![
             ("content", schema()),
-            ("set-up", CHOICES.schema("Pacific Rim Extinction: a set-up", Some(crate::build::in_setups()))),
+            (
+                "set-up",
+                CHOICES.schema("Pacific Rim Extinction: a set-up", Some(crate::setup::cards::schema())),
+            ),
             ("build", crate::build::schema()),
             ("pack", tabletop::pack::schema()),
         ]
@@ -36,12 +39,22 @@ impl Library for PacificRim {
             ("first card", card(1)),
             ("second card", card(2)),
             ("third card", card(3)),
+            ("fourth card", card(4)),
+            ("fifth card", card(5)),
+            ("sixth card", card(6)),
             ("battle", Setup { mode: Mode::Battle, ..Setup::usual(2) }),
+            (
+                "agreed battle",
+                Setup { mode: Mode::Battle, scenario: Some(2), mission: Some(3), ..Setup::usual(2) },
+            ),
             ("secret missions", Setup { mode: Mode::Battle, secret: true, ..Setup::usual(2) }),
             ("civil war", Setup { mode: Mode::Civil, ..Setup::usual(2) }),
+            ("long civil war", Setup { mode: Mode::Civil, points: Some(24), ..Setup::usual(2) }),
             ("underwater", Setup { mode: Mode::Underwater, ..Setup::usual(2) }),
             ("three", Setup::usual(3)),
             ("four", Setup::usual(4)),
+            ("five", Setup { swapped: true, ..Setup::usual(5) }),
+            ("six", Setup { secret: true, ..Setup::usual(6) }),
         ])
     }
 }

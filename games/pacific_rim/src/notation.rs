@@ -3,17 +3,17 @@
 mod fits;
 
 use crate::PacificRim;
-use crate::content::{Content, QuickId};
-use crate::content::{MatId, Side, Stat};
-use crate::procedures::{Frame, Round, RoundStep, lay_out};
+use crate::content::{CARDS, CardId, Content, MatId, QuickId, Side, Stat};
+use crate::procedures::{Frame, Round, RoundStep, Wounding, lay_out};
 use crate::queries::{base, hexes, points, short, stat};
-use crate::setup::{CHOICES, Setup, forces};
+use crate::setup::{CHOICES, Setup, cards};
 use crate::table::{Figure, Table, Who};
-use kernel::Bout;
+use kernel::{At, Bout};
 use tabletop::plane::Length;
 use tabletop::told::{Misfit, Position, Told};
+use words::telling::Codes;
 
-tabletop::notation!(PacificRim, CHOICES, forces::read, forces::write);
+tabletop::notation!(PacificRim, CHOICES, cards::read, cards::write);
 
 impl Told for PacificRim {
     /// The first quick play card laid out, the first round at the choice of cards.
@@ -29,6 +29,15 @@ impl Told for PacificRim {
 
     fn fits(position: &mut Position<'_, PacificRim>) -> Vec<Misfit> {
         fits::misfits_of(position)
+    }
+
+    /// A model loses a card of its own deck; everything else that is drawn is a mission.
+    fn drawn<'a>(at: At<'a, PacificRim>, id: u8) -> Option<&'a str> {
+        let own = |hurt: &Wounding| CardId::of(at.table.figure(hurt.who).kit.model, id);
+        match at.stack.last() {
+            Some(Frame::Wounding(hurt)) => (id < CARDS).then(|| at.content.card(own(hurt)).code.as_str()),
+            _ => at.content.code("MissionId", id.into()),
+        }
     }
 
     const NUMBERS: &'static [&'static str] = &[

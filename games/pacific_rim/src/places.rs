@@ -1,6 +1,9 @@
 //! Places: where scenery may lie and where models may be deployed. PR-R64, PR-R65, PR-20.4 to PR-20.7.
 //!
-//! A player may name any whole millimetre and any whole degree; what is listed is a sample of such places.
+//! A player may name any whole millimetre and any whole degree; what is listed is a sample of such places. Whether there is
+//! a place at all does not depend on the sample.
+
+mod freedom;
 
 use crate::content::{Building, Content, Mat, ObjectId, PieceId, Place, Scenario, Side, Special};
 use crate::queries::{base, hexes};
@@ -221,15 +224,32 @@ fn open_edges(table: &Table, content: &Content, side: Side) -> Edges {
 
 /// PR-2.18, PR-17.7, PR-19.21, PR-R52: far enough from all enemies; for Jaegers in an underwater battle from the breach too.
 fn is_far(table: &Table, content: &Content, side: Side, pose: Pose) -> bool {
-    let (own, limit) = (base(pose), hexes(RESERVE_GAP));
-    let mut enemies = table.standing().filter(|(who, _)| who.side() != side);
     let plane = table.plane(content);
-    let has_bomb = table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb));
-    let breach = table.edges[Side::Kaiju as usize];
-    let near = |edge: &Edge| breach.contains(*edge) && plane.room(&own, *edge) < limit - SLACK;
-    let minds = has_bomb && side == Side::Ppdc;
-    enemies.all(|(_, other)| own.nearest(&base(other)).is_at_least(limit))
-        && !(minds && Edge::ALL.iter().any(near))
+    Kept::of(table, content, side).lacks(&plane, &base(pose)).all(|lack| lack <= SLACK)
+}
+
+/// PR-17.7, PR-19.21: what a model that enters keeps away from.
+struct Kept {
+    enemies: Vec<Hexagon>,
+    breach: Edges,
+}
+
+impl Kept {
+    fn of(table: &Table, content: &Content, side: Side) -> Kept {
+        let enemies = table.standing().filter(|(who, _)| who.side() != side);
+        let has_bomb = table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb));
+        let minds = has_bomb && side == Side::Ppdc;
+        let breach = if minds { table.edges[Side::Kaiju as usize] } else { Edges(0) };
+        Kept { enemies: enemies.map(|(_, pose)| base(pose)).collect(), breach }
+    }
+
+    /// How much a base is too near to each of it.
+    fn lacks<'a>(&'a self, plane: &'a plane::Table, own: &'a Hexagon) -> impl Iterator<Item = Length> + 'a {
+        let limit = hexes(RESERVE_GAP);
+        let enemies = self.enemies.iter().map(move |other| limit - own.nearest(other).length);
+        let edges = Edge::ALL.into_iter().filter(|edge| self.breach.contains(*edge));
+        enemies.chain(edges.map(move |edge| limit - plane.room(own, edge)))
+    }
 }
 
 /// PR-17.7: so many hexes at least between a model that enters and every enemy.
@@ -237,27 +257,40 @@ const RESERVE_GAP: u8 = 4;
 
 /// PR-2.9: whether a base overlaps no model and no building.
 fn is_free(table: &Table, own: &Hexagon) -> bool {
+    solids(table).all(|other| !own.overlaps(&other))
+}
+
+/// PR-2.9: what no base may overlap.
+fn solids(table: &Table) -> impl Iterator<Item = Hexagon> + '_ {
     let models = table.standing().map(|(_, pose)| base(pose));
-    models.chain(table.blocks().map(|(_, tower)| base(tower.pose))).all(|other| !own.overlaps(&other))
+    models.chain(table.blocks().map(|(_, tower)| base(tower.pose)))
 }
 
 /// So far apart are the places of the sample along an edge, in millimetres.
 const APART: u16 = 120;
+/// So far inward is the outer row of the sample: a base has room there, whichever way it looks.
+const INWARD: u16 = 38;
 
-/// Pins along an edge, in a row at the edge and one so many hexes inward, looking away from the edge.
+/// How far inward the middle of a base is, in whole millimetres, of which a part is just within so many hexes.
+fn innermost(depth: u8) -> u16 {
+    let apothem = base(Pose::default()).apothem();
+    ((hexes(depth) + apothem).in_nm() / 1_000_000) as u16
+}
+
+/// Pins along an edge, in a row at the edge and one as far inward as they may be, looking away from the edge.
 fn along(mat: &Mat, edge: Edge, depth: u8) -> impl Iterator<Item = Pin> + '_ {
     let long = match edge {
         Edge::Near | Edge::Far => mat.width,
         Edge::Left | Edge::Right => mat.depth,
     };
     let facing = edge.outwards().opposite().in_degrees();
-    let rows = [0, u16::from(depth)].into_iter().take(1 + usize::from(depth > 0)).map(|row| 38 + row * 64);
+    let rows = [INWARD].into_iter().chain((depth > 0).then(|| innermost(depth)));
     let spots = move || (1..).map(|step| step * APART).take_while(move |along| *along < long);
     let places = rows.flat_map(move |inward| spots().map(move |along| (along, inward)));
     places.map(move |(along, inward)| Pin::of(inland(mat.width, mat.depth, edge, along, inward, facing), mat))
 }
 
-/// PR-R64: pins where a model may be deployed, for lists and computers.
+/// PR-R64: pins where a model may be deployed, for lists and computers: some if there are any.
 pub(crate) fn berths<'a>(
     table: &'a Table,
     content: &'a Content,
@@ -265,17 +298,51 @@ pub(crate) fn berths<'a>(
     edge: Edge,
 ) -> impl Iterator<Item = Pin> + 'a {
     let all = along(content.mat(table.mat), edge, depth);
-    all.filter(move |pin| deployed(table, content, depth, edge, *pin).is_some())
+    let all = all.filter(move |pin| deployed(table, content, depth, edge, *pin).is_some());
+    or_else(all, move || berth(table, content, depth, edge))
 }
 
-/// PR-17.4: pins where a model may enter, for lists and computers.
+/// The pins; if there are none, the one that is found otherwise.
+fn or_else(pins: impl Iterator<Item = Pin>, found: impl Fn() -> Option<Pin>) -> impl Iterator<Item = Pin> {
+    let mut pins = pins.peekable();
+    let found = if pins.peek().is_none() { found() } else { None };
+    pins.chain(found)
+}
+
+/// PR-R64, PR-R89: a pin where a model may be deployed, if there is any at all.
+fn berth(table: &Table, content: &Content, depth: u8, edge: Edge) -> Option<Pin> {
+    zone(table, content, depth, edge, None).free().map(|place| Pin::of(place, content.mat(table.mat)))
+}
+
+/// PR-17.3, PR-R52, PR-R89: a pin where a model may enter, if there is any at all.
+fn entry(table: &Table, content: &Content, side: Side) -> Option<Pin> {
+    let open = open_edges(table, content, side);
+    let mut edges = Edge::ALL.into_iter().filter(|edge| open.contains(*edge));
+    let kept = || Some(Kept::of(table, content, side));
+    let place = edges.find_map(|edge| zone(table, content, 0, edge, kept()).free());
+    place.map(|place| Pin::of(place, content.mat(table.mat)))
+}
+
+fn zone<'a>(
+    table: &Table,
+    content: &'a Content,
+    depth: u8,
+    edge: Edge,
+    kept: Option<Kept>,
+) -> freedom::Zone<'a> {
+    let (mat, plane) = (content.mat(table.mat), table.plane(content));
+    freedom::Zone { mat, plane, edge, depth, solids: solids(table).collect(), kept }
+}
+
+/// PR-17.4: pins where a model may enter, for lists and computers: some if there are any.
 pub(crate) fn entries<'a>(
     table: &'a Table,
     content: &'a Content,
     side: Side,
 ) -> impl Iterator<Item = Pin> + 'a {
     let all = Edge::ALL.into_iter().flat_map(|edge| along(content.mat(table.mat), edge, 0));
-    all.filter(move |pin| entered(table, content, side, *pin).is_some())
+    let all = all.filter(move |pin| entered(table, content, side, *pin).is_some());
+    or_else(all, move || entry(table, content, side))
 }
 
 /// The place so far along an edge, and so far inward.
@@ -420,7 +487,8 @@ mod tests {
         lie(&mut table, TOWER, at(100, 514));
         assert!(pose(&table, 4, 165, 514).is_some() && pose(&table, 4, 150, 514).is_none());
         for (edge, depth) in Edge::ALL.into_iter().flat_map(|edge| [(edge, 0), (edge, 4)]) {
-            assert!(berths(&table, &content, depth, edge).count() >= 4, "{edge:?} {depth}");
+            let rows = 1 + usize::from(depth > 0);
+            assert!(berths(&table, &content, depth, edge).count() >= 5 * rows, "{edge:?} {depth}");
         }
     }
 }

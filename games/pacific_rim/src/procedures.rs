@@ -36,7 +36,7 @@ pub(crate) use deploying::{deployment, edge_of, may_take};
 pub use laying::Laying;
 pub(crate) use laying::{element, scenario};
 pub use moving::{Drive, Moving};
-pub(crate) use moving::{TURNS, engagements, may_turn, reached};
+pub(crate) use moving::{MovingStep, TURNS, engagements, may_turn, reached};
 pub use mustering::Mustering;
 pub(crate) use mustering::{foes, muster};
 pub use opening::Opening;

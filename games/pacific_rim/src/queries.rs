@@ -13,7 +13,8 @@ pub use dice::{Combat, Facts, Weapon};
 pub(crate) use dice::{damage_of, pool_of_attack, pool_of_defence, rerolls, spoils};
 pub use moves::Way;
 pub(crate) use moves::{
-    Ahead, at_breach, carries_bomb, circle, half_pivot, is_shut, look_ahead, rough, slots, terrain_ahead,
+    Ahead, at_breach, carries_bomb, circle, half_pivot, is_shut, look_ahead, may_half_pivot, rough, slots,
+    terrain_ahead,
 };
 pub use score::points;
 pub(crate) use score::points_without_mission;

@@ -1,5 +1,6 @@
 //! Set-up: what may be chosen before a bout. The form, the file and the refusals follow from one table.
 
+pub(crate) mod cards;
 pub(crate) mod forces;
 
 use crate::PacificRim;
@@ -84,10 +85,13 @@ pub(crate) static CHOICES: LazyLock<Choices<Setup, Illegal>> = LazyLock::new(|| 
         })
         .number("quick", "PR-3.7", "The number of the quick play card", 1..=64, |setup| &mut setup.quick)
         .refused(|_| Illegal::NoSuchQuick)
+        .by_hand()
         .number("mission", "PR-4.2", "The number of the mission", 1..=64, |setup| &mut setup.mission)
         .refused(|_| Illegal::NoSuchMission)
+        .by_hand()
         .number("scenario", "PR-4.4", "The number of the scenario", 1..=64, |setup| &mut setup.scenario)
         .refused(|_| Illegal::NoSuchScenario)
+        .by_hand()
         .switch("secret", "PR-19.1", "Whether each side has a secret mission", |setup| &mut setup.secret)
         .number("points", "PR-R81", "The points of each side of a civil war", POINTS, |setup| {
             &mut setup.points

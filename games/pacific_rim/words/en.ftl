@@ -181,7 +181,16 @@ pr-event-void = { $who } cannot shoot at { $target }: { $why ->
     [out-of-sight] something is in the way.
    *[too-far] that is too far.
 }
-pr-event-rolled = { pr-the-side } rolls { $dice } dice: { $successes } successes, { $triggers } triggers.
+pr-event-rolled = { pr-the-side } rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+}, { $triggers ->
+    [one] 1 trigger
+   *[other] { $triggers } triggers
+}.
 pr-event-rerolled = { $who } has a die rolled again.
 pr-event-hit = A hit on { $target }: { $damage } damage.
 pr-event-missed = { $target } is not hurt.
@@ -195,7 +204,10 @@ pr-event-jammed = { $who } cannot be pushed.
 pr-event-stepped-in = { $who } steps into the free place.
 pr-event-used = { $pilot } of { $who } uses ability { $ability }.
 pr-event-strained = { $pilot } of { $who } makes the neural load test.
-pr-event-checked = The end-game check brings { $successes } successes.
+pr-event-checked = The end-game check brings { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+}.
 pr-event-unveiled = The secret mission of this side was { $mission }: { pr-the-side }.
 pr-event-scored = { pr-the-side } has { $points ->
     [one] one victory point

@@ -1,9 +1,10 @@
 //! What is measured over a board, in words: arcs, sight, distances, swept ways, pushes, templates, labels.
 
 use super::arrow;
+use super::coarse::Grain;
 use scene::{
-    Arc, Board, Field, Id, Message, Overlay, Part, Place, Point, Pose, Push, Ruler, Scene, Seen, Sight,
-    Sweep, Template, Top, Trace,
+    Arc, Board, Field, Id, Message, Overlay, Part, Place, Pose, Push, Ruler, Scene, Seen, Sight, Sweep,
+    Template, Top, Trace,
 };
 
 type Say<'a> = &'a dyn Fn(&Message) -> String;
@@ -65,7 +66,8 @@ impl Measured<'_> {
     }
 
     fn trace(&self, Trace { of, way, words, .. }: &Trace) -> String {
-        let stop = |Pose { at, turned }: &Pose| format!("{} {}", point(*at), degrees(*turned));
+        let grain = Grain::of_scene(self.scene);
+        let stop = |Pose { at, turned }: &Pose| format!("{} mm {}", grain.point(*at), degrees(*turned));
         let way: Vec<String> = way.iter().map(stop).collect();
         format!("{}: {}: {}", self.name(of), (self.say)(words), way.join(" → "))
     }
@@ -86,7 +88,7 @@ impl Measured<'_> {
         match place {
             Place::Thing(id) => self.name(id),
             Place::Hex(hex) => format!("{},{}", hex.q, hex.r),
-            Place::Point(at) => point(*at),
+            Place::Point(at) => format!("{} mm", Grain::of_scene(self.scene).point(*at)),
         }
     }
 
@@ -135,10 +137,6 @@ fn name_in<'a>(parts: &'a [Part], id: &Id) -> Option<Name<'a>> {
         Part::Zone(zone) => (zone.id == *id).then_some(Name::Said(&zone.title)),
         Part::Gauge(_) | Part::Tray(_) | Part::Order(_) | Part::Note(_) => None,
     })
-}
-
-fn point(at: Point) -> String {
-    format!("{},{} mm", at.x, at.y)
 }
 
 fn degrees(thousandths: i32) -> String {

@@ -133,6 +133,36 @@ impl Cited for BuildFault {
 }
 
 impl BuildFault {
+    /// Whether it is something too many beside a force that is whole.
+    pub(crate) fn is_surplus(self) -> bool {
+        match self {
+            BuildFault::PilotsLeft
+            | BuildFault::UpgradesLeft
+            | BuildFault::MutationsLeft
+            | BuildFault::TooManyModels { .. } => true,
+            BuildFault::Unknown
+            | BuildFault::NoSuchJaeger
+            | BuildFault::NoSuchKaiju
+            | BuildFault::NoSuchPilot
+            | BuildFault::NoSuchUpgrade
+            | BuildFault::NoSuchMutation
+            | BuildFault::NoModel
+            | BuildFault::CrewSize { .. }
+            | BuildFault::UpgradeForeign { .. }
+            | BuildFault::MutationSlot { .. }
+            | BuildFault::JaegerTwice { .. }
+            | BuildFault::KaijuTwice { .. }
+            | BuildFault::PilotTwice { .. }
+            | BuildFault::UpgradeTwice { .. }
+            | BuildFault::DronesAlike { .. }
+            | BuildFault::KaijuInPpdc
+            | BuildFault::JaegerInKaiju
+            | BuildFault::OverBudget { .. }
+            | BuildFault::TooWeak { .. }
+            | BuildFault::OverValue { .. } => false,
+        }
+    }
+
     /// The fault in words. `code` is what was written there.
     pub(crate) fn say(self, code: &str, content: &Content) -> String {
         let name = |id: ModelId| content.model(id).code.as_str();

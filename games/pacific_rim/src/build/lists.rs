@@ -73,7 +73,8 @@ impl Lists {
     /// The force that these codes make, as far as they are known, and everything that is wrong with it.
     pub(crate) fn force(&self, content: &Content) -> (Force, Vec<Wrong>) {
         let (force, mut wrong) = self.gathered(content);
-        if wrong.is_empty() {
+        // What is too many hides nothing else that is wrong with the rest.
+        if wrong.iter().all(|one| one.fault.is_surplus()) {
             wrong.extend(force.faults(content).into_iter().map(|fault| self.place(content, fault)));
         }
         (force, wrong)

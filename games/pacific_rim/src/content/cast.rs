@@ -84,6 +84,7 @@ pub(super) fn code(keys: &Keys<'_>) -> Option<String> {
 
 /// The code of something else, which must be there.
 pub(super) fn code_of(keys: &Keys<'_>, key: &'static str, says: &str) -> Option<String> {
+    keys.require(key);
     keys.ask(key, || text(says), |table| table.text(key).map(str::to_owned))
 }
 
@@ -150,6 +151,7 @@ fn read_kaiju(keys: &Keys<'_>) -> Option<Model> {
 fn read_card(keys: &Keys<'_>) -> Option<Card> {
     let model = code_of(keys, "model", "The code of its model.");
     let (code, name) = (code(keys), keys.name());
+    keys.require("actions");
     let actions = read_actions(keys);
     let passives = read_traits(keys, "passive");
     let wounds = read_all(keys, "wound", &WOUNDS, 2, "What happens when the card is lost as damage.");
@@ -163,6 +165,7 @@ fn read_pilot(keys: &Keys<'_>) -> Option<Pilot> {
     let (code, name) = (code(keys), keys.name());
     let grade = keys.word("grade", &GRADES, "The grade; the rules do not use it.");
     let cost = keys.number("cost", 0..=4, "The points that the pilot costs.");
+    keys.require("rows");
     let rows = keys.ask("rows", rows_schema, read_rows);
     let gifts = read_all(keys, "abilities", &ABILITIES, 3, "The special abilities.");
     Some(Pilot { code: code?, name: name?, grade: grade?, cost: cost?, rows: rows?, gifts: gifts? })
@@ -191,6 +194,7 @@ fn read_upgrade(keys: &Keys<'_>) -> Option<Upgrade> {
     let (code, name) = (code(keys), keys.name());
     let read = |table: &Table<'_>| table.may("only").map(|entry| entry.text().map(str::to_owned));
     let only = keys.ask("only", || text("The code of the only Jaeger that it fits."), read);
+    keys.require("gives");
     let traits = read_traits(keys, "gives");
     lacking(keys, traits.as_deref());
     Some(Upgrade { code: code?, name: name?, only: only.flatten(), traits: traits? })
@@ -200,6 +204,7 @@ fn read_upgrade(keys: &Keys<'_>) -> Option<Upgrade> {
 fn read_mutation(keys: &Keys<'_>) -> Option<Mutation> {
     let (code, name) = (code(keys), keys.name());
     let slot = keys.word("slot", &SLOTS, "Its slot.");
+    keys.require("gives");
     let traits = read_traits(keys, "gives");
     lacking(keys, traits.as_deref());
     Some(Mutation { code: code?, name: name?, slot: slot?, traits: traits? })

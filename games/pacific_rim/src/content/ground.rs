@@ -79,6 +79,7 @@ pub(super) const PIECE: Part<Piece> = Part {
     read: |keys| {
         let (code, name) = (code(keys), keys.name());
         let ground = keys.word("ground", &GROUNDS, "What it is like to cross.");
+        keys.require("cells");
         let cells = keys.ask("cells", cells_schema, read_cells);
         Some(Piece { code: code?, name: name?, ground: ground?, cells: cells? })
     },
@@ -106,6 +107,7 @@ pub(super) const MISSION: Part<Mission> = Part {
     says: "A mission card.",
     read: |keys| {
         let (code, name) = (code(keys), keys.name());
+        ["ppdc", "kaiju"].into_iter().for_each(|key| keys.require(key));
         let ppdc = read_parts(keys, "ppdc", &LINE, 3, "Extra victory points of the Jaegers.");
         let kaiju = read_parts(keys, "kaiju", &LINE, 3, "Extra victory points of the Kaiju.");
         let (ppdc, kaiju) = (ppdc?, kaiju?);
@@ -133,6 +135,7 @@ pub(super) const SPOT: Part<Spot> = Part {
     says: "Something with its place.",
     read: |keys| {
         let what = code_of(keys, "what", "Its code, or the word of a kind of buildings.");
+        keys.require("at");
         let at = keys.ask("at", place_schema, read_place);
         Some(Spot { what: what?, at: at? })
     },
@@ -145,6 +148,7 @@ pub(super) const MODEL: Part<Stand> = Part {
         let pilots = codes_of(keys, "pilots", "The crew of a Jaeger, in the order of the seats.");
         let upgrade = codes_of(keys, "upgrades", "The upgrade of a Jaeger, or nothing.");
         let mutations = codes_of(keys, "mutations", "The mutations of a Kaiju.");
+        keys.require("at");
         let at = keys.ask("at", place_schema, read_place);
         if upgrade.len() > 1 {
             keys.fault("a Jaeger has one upgrade at most (PR-3.17)", "leave the others out");
@@ -161,6 +165,7 @@ fn number_schema(says: &str, least: i64, most: i64) -> Value {
 
 /// PR-R67: a side of a mat.
 fn millimetres(keys: &Keys<'_>, key: &'static str, says: &str) -> Option<u16> {
+    keys.require(key);
     keys.ask(key, || number_schema(says, 500, 3000), |table| table.number(key, 500..=3000))
 }
 
@@ -242,6 +247,7 @@ fn read_scenario(keys: &Keys<'_>) -> Option<Scenario> {
     let objects = codes_of(keys, "objects", "The codes of the objects.");
     let margin = keys.number_or("margin", 0..=3, 1, "So many hexes at least to the edges of the table.");
     let spacing = keys.number_or("spacing", 0..=3, 0, "So many hexes at least between buildings.");
+    keys.require("deploy");
     let deployments = read_parts(keys, "deploy", &DEPLOYMENT, 2, "Who deploys where, in this order.");
     if terrain.len() > TERRAIN_MAX || buildings.len() > BUILDINGS_MAX || objects.len() > OBJECTS_MAX {
         let what = format!(

@@ -65,6 +65,7 @@ pub(super) fn read_one<T: Clone>(
     known: &'static [Phrase<T>],
     says: &str,
 ) -> Option<T> {
+    keys.require(key);
     keys.ask(key, || schema(says, known), |table| phrase(&table.need(key)?, known))
 }
 

@@ -52,7 +52,8 @@ pub fn house_files() -> Vec<PackText> {
     )
 }
 
-/// The content of all these files together, or every fault in them.
+/// The content of all these files together, or every fault in them. A later file replaces an earlier entry of the same kind
+/// and code.
 pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
     let (mut raw, mut faults) = (Raw::default(), Vec::new());
     for (at, file) in files.iter().enumerate() {
@@ -80,9 +81,47 @@ pub fn read_packs(files: &[PackText]) -> Result<Content, Vec<PackFault>> {
     })
 }
 
-fn take<T>(at: usize, top: &Table<'_>, of: &Part<T>, into: &mut Vec<Placed<T>>) {
+/// Every entry has a code.
+trait Coded {
+    fn code(&self) -> &str;
+}
+
+macro_rules! coded {
+    ($($type:ty: $($code:ident).+;)+) => {$(
+        impl Coded for $type {
+            fn code(&self) -> &str {
+                &self.$($code).+
+            }
+        }
+    )+};
+}
+
+coded! {
+    Model: code;
+    cast::Card: facts.code;
+    cast::Pilot: code;
+    cast::Upgrade: code;
+    super::Mutation: code;
+    Object: code;
+    Piece: code;
+    Mat: code;
+    ground::Scenario: code;
+    Mission: code;
+    ground::Quick: code;
+    cast::Force: code;
+}
+
+/// Adds the entries of a file. One with the code of an entry of an earlier file takes its place.
+fn take<T: Coded>(at: usize, top: &Table<'_>, of: &Part<T>, into: &mut Vec<Placed<T>>) {
     for table in top.tables(of.name) {
-        into.extend(of.of(&table).map(|facts| Placed { at, span: table.span(), facts }));
+        let Some(facts) = of.of(&table) else { continue };
+        let is_it = |old: &Placed<T>| old.at != at && old.facts.code() == facts.code();
+        let old = into.iter().position(is_it);
+        let new = Placed { at, span: table.span(), facts };
+        match old {
+            Some(old) => into[old] = new,
+            None => into.push(new),
+        }
     }
 }
 

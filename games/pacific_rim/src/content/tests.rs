@@ -1,6 +1,7 @@
 //! Packs under test: the house pack, and what is refused.
 
 mod refused;
+mod replaced;
 mod shown;
 
 use super::{ActionCard, Blow, Content, Reach, Step, house_files, read_packs};

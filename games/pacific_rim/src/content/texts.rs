@@ -78,6 +78,7 @@ fn two<T: Copy>(all: &[T]) -> [Option<T>; 2] {
 fn read_action(keys: &Keys<'_>) -> Option<Action> {
     let cost = read_may(keys, "cost", &COSTS, "What it costs.");
     let extra = keys.may_part("extra", &EXTRA, "What may be paid besides.");
+    keys.require("do");
     let steps = read_all(keys, "do", &STEPS, STEPS_MAX, "What is done, in this order.");
     let (cost, extra) = (given(cost)?, given(extra)?);
     let action = Action { cost, extra, steps: steps? };

@@ -92,35 +92,44 @@ fn doubles(raw: &Raw) -> Found {
             Fault {
                 span: span.clone(),
                 what: format!("the code {} stands there twice", quoted(code)),
-                help: None,
+                help: Some("give one of them another code".to_owned()),
             },
         )
     };
     (0..all.len()).filter(|&place| again(place)).map(fault).collect()
 }
 
-/// How many there may be of everything.
+/// How many there may be of everything, in all packs: told at the first one that is too many.
 fn counts(raw: &Raw) -> Found {
+    let help = || Some("leave it out, or give it the code of one that it replaces".to_owned());
     let mut found = Found::new();
-    let models = raw.jaegers.len() + raw.kaiju.len();
-    if let Some(last) = raw.kaiju.last().or(raw.jaegers.last()).filter(|_| models > MODELS_MAX) {
-        found.push(at(last, format!("there are at most {MODELS_MAX} models, not {models}"), None));
+    let mut models: Vec<&Placed<Model>> = raw.jaegers.iter().chain(&raw.kaiju).collect();
+    models.sort_by_key(|one| (one.at, one.span.start));
+    if let Some(one) = models.get(MODELS_MAX) {
+        let what = format!("there are at most {MODELS_MAX} models in all packs, not {}", models.len());
+        found.push(at(one, what, help()));
     }
-    fn few<T>(list: &[Placed<T>], found: &mut Found) {
-        if let Some(last) = list.get(KINDS_MAX) {
-            found.push(at(last, format!("there are at most {KINDS_MAX} of these"), None));
+    let few = |what: &str, places: Vec<(usize, std::ops::Range<usize>)>, found: &mut Found| {
+        if let Some((file, span)) = places.get(KINDS_MAX).cloned() {
+            let what = format!("there are at most {KINDS_MAX} {what} in all packs, not {}", places.len());
+            found.push((file, Fault { span, what, help: help() }));
         }
+    };
+    fn places<T>(list: &[Placed<T>]) -> Vec<(usize, std::ops::Range<usize>)> {
+        let mut places: Vec<_> = list.iter().map(|one| (one.at, one.span.clone())).collect();
+        places.sort_by_key(|(file, span)| (*file, span.start));
+        places
     }
-    few(&raw.pilots, &mut found);
-    few(&raw.upgrades, &mut found);
-    few(&raw.mutations, &mut found);
-    few(&raw.objects, &mut found);
-    few(&raw.pieces, &mut found);
-    few(&raw.mats, &mut found);
-    few(&raw.scenarios, &mut found);
-    few(&raw.missions, &mut found);
-    few(&raw.quick, &mut found);
-    few(&raw.forces, &mut found);
+    few("pilots", places(&raw.pilots), &mut found);
+    few("upgrades", places(&raw.upgrades), &mut found);
+    few("mutations", places(&raw.mutations), &mut found);
+    few("objects", places(&raw.objects), &mut found);
+    few("terrain pieces", places(&raw.pieces), &mut found);
+    few("mats", places(&raw.mats), &mut found);
+    few("scenarios", places(&raw.scenarios), &mut found);
+    few("missions", places(&raw.missions), &mut found);
+    few("quick plays", places(&raw.quick), &mut found);
+    few("ready forces", places(&raw.forces), &mut found);
     found
 }
 
@@ -139,7 +148,8 @@ fn gaps(raw: &Raw, content: &Content) -> Found {
     let lacking = wants.into_iter().filter(|(_, due, there)| there < due);
     let fault = |(what, due, there)| {
         let what = format!("a battle needs {due} {what}, and there are {there}");
-        (0, Fault { span: 0..0, what, help: None })
+        let help = "name the pack `house` before this one, or write them yourself".to_owned();
+        (0, Fault { span: 0..0, what, help: Some(help) })
     };
     lacking.map(fault).collect()
 }
@@ -149,6 +159,8 @@ fn cards(raw: &Raw, found: &mut Found) -> Vec<ActionCard> {
     let models: Vec<&Placed<Model>> = raw.jaegers.iter().chain(&raw.kaiju).collect();
     let codes: Vec<&str> = models.iter().map(|one| one.facts.code.as_str()).collect();
     let mut sets: Vec<Vec<ActionCard>> = vec![Vec::new(); models.len()];
+    let mut all: Vec<&Placed<super::cast::Card>> = raw.cards.iter().collect();
+    all.sort_by_key(|one| (one.at, one.span.start));
     for one in &raw.cards {
         let Some(model) = place(one, &one.facts.model, &codes, "model", found) else { continue };
         let model = usize::from(model);
@@ -158,12 +170,26 @@ fn cards(raw: &Raw, found: &mut Found) -> Vec<ActionCard> {
         sets[model].push(one.facts.facts.clone());
     }
     for (model, set) in models.iter().zip(&sets) {
+        if set.len() > usize::from(CARDS) {
+            found.push(seventh(&all, &model.facts.code));
+            continue;
+        }
         for why in unfit_set(&model.facts, set) {
             let code = &model.facts.code;
             found.push(at(model, format!("the action cards of {code} are no set"), Some(why.to_owned())));
         }
     }
     sets.into_iter().flat_map(|set| set.into_iter().take(usize::from(CARDS))).collect()
+}
+
+/// PR-1.23: the first card of a model that is too many.
+fn seventh(all: &[&Placed<super::cast::Card>], code: &str) -> (usize, Fault) {
+    let own: Vec<_> = all.iter().filter(|one| one.facts.model == code).collect();
+    let known: Vec<&str> =
+        own[..usize::from(CARDS)].iter().map(|one| one.facts.facts.code.as_str()).collect();
+    let help = format!("give it the code of the card that it replaces: {}", known.join(", "));
+    let what = format!("{code} has {CARDS} action cards already (PR-1.23)");
+    at(own[usize::from(CARDS)], what, Some(help))
 }
 
 /// PR-1.27, PR-13.6: a pilot; ACTIVATE names an action card of a Jaeger.

@@ -96,6 +96,7 @@ impl Acting {
             (ActingStep::Tactical, _) => ask(cx, self.who, Question::Tactical(self.who), self),
             (ActingStep::Ran, Reply::Out(Out::Moved(moved))) => {
                 count(cx, moved);
+                keep_to(cx, moved);
                 match moved.charge {
                     Some(target) => self.strike_at(target),
                     None => self.next(),
@@ -103,6 +104,7 @@ impl Acting {
             }
             (ActingStep::Charged, Reply::Out(Out::Moved(moved))) => {
                 count(cx, moved);
+                keep_to(cx, moved);
                 let then = self.at(ActingStep::Ability);
                 match moved.charge {
                     Some(target) => call(Striking::charge(self.who, target), then),
@@ -266,6 +268,16 @@ pub(super) fn use_up(cx: &mut Cx<'_>, who: Who, weapon: Weapon) {
 pub(super) fn count(cx: &mut Cx<'_>, moved: Moved) {
     if let Some(activation) = activation(cx) {
         activation.hexes = activation.hexes.saturating_add(moved.hexes);
+    }
+}
+
+/// PR-7.3, PR-7.6, PR-7.7, PR-R91: a further move of a run goes the same way, and not at all once rough ground has stopped the
+/// runner or it came into it.
+fn keep_to(cx: &mut Cx<'_>, moved: Moved) {
+    if let Some(activation) = activation(cx) {
+        activation.way = activation.way.or(moved.way);
+        activation.halted |= moved.halted;
+        activation.rough |= moved.rough;
     }
 }
 

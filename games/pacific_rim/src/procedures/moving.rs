@@ -51,6 +51,9 @@ pub struct Moving {
     pub(crate) rough: bool,
     /// PR-7.7: whether it has come into contact with such ground.
     pub(crate) halted: bool,
+    /// PR-R90: whether it has found no room for a half pivot that it declared before it moved.
+    #[serde(default)]
+    pub(crate) void: bool,
 }
 
 kernel::known_to_all! { Moving { who, step, drive, most, charges, turned, way, from, steps, was, rough, halted } }
@@ -86,6 +89,7 @@ impl Moving {
             was: Marks::NONE,
             rough: false,
             halted: false,
+            void: false,
         }
     }
 
@@ -119,11 +123,15 @@ impl Moving {
     }
 
     /// PR-6.2, PR-6.31, PR-6.32, PR-R6, PR-R11: which way, or a pivot first, or no hex at all. PR-6.17, PR-6.18: nothing is
-    /// asked of who leaves an enemy.
+    /// asked of who leaves an enemy. PR-R90: a half pivot for which there turns out to be no room costs nothing.
     fn start(self, cx: &mut Cx<'_>, answer: Answer) -> Flow {
         let Answer::Go(way) = answer else {
             if turn(cx, self.who, answer) {
                 return Flow::Go(Moving { turned: true, ..self }.into());
+            }
+            if let Answer::Half { .. } = answer {
+                cx.tell(Event::Halted { who: self.who });
+                return Flow::Go(Moving { void: true, ..self }.into());
             }
             return Flow::Go(self.at(MovingStep::Arrived).into());
         };
@@ -198,20 +206,32 @@ impl Moving {
             let all = engagements(cx.table(), cx.content(), &self);
             let chosen = all.iter().find(|choice| choice.target == target && choice.face == face);
             let Choice { touch, to, .. } = *chosen.expect("only what is free is engaged");
-            self.note_ground(cx, touch);
+            self.note_ground(cx, touch, to);
             stand(cx, self.who, to);
             cx.tell(Event::Engaged { who: self.who, target, to });
+            return self.came(cx);
         }
         Flow::Go(self.at(MovingStep::Arrived).into())
     }
 
-    /// PR-7.4, PR-R14: whoever was reached may be charged.
+    /// PR-R13, PR-R91: a way on which no step was made fits both ways.
     fn arrived(mut self, cx: &mut Cx<'_>) -> Flow {
         if let Some(end) = breach(cx, self.who).filter(|_| self.way.is_some()) {
             return end;
         }
         let end = stands(cx.table(), self.who).pose;
-        self.note_ground(cx, end);
+        if self.from == Some(end) {
+            (self.way, self.from) = (None, None);
+        }
+        self.note_ground(cx, end, end);
+        self.came(cx)
+    }
+
+    /// PR-7.4, PR-R14: whoever was reached may be charged.
+    fn came(self, cx: &mut Cx<'_>) -> Flow {
+        if let Some(end) = breach(cx, self.who).filter(|_| self.way.is_some()) {
+            return end;
+        }
         let charges = self.charges && self.may_charge() && !reached(cx.table(), &self).is_empty();
         Flow::Go(self.at(if charges { MovingStep::Charge } else { MovingStep::Pivot }).into())
     }
@@ -224,10 +244,10 @@ impl Moving {
         }
     }
 
-    /// PR-7.6, PR-7.8, PR-R16: what ground the straight way to there lies on.
-    fn note_ground(&mut self, cx: &Cx<'_>, to: Pose) {
+    /// PR-7.6, PR-7.8, PR-R8, PR-R16: what ground the straight way lies on, and the place where the model stands then.
+    fn note_ground(&mut self, cx: &Cx<'_>, straight: Pose, to: Pose) {
         let from = self.from.unwrap_or(to);
-        let (is_in, touches) = rough(cx.table(), cx.content(), self.who, from, to);
+        let (is_in, touches) = rough(cx.table(), cx.content(), self.who, [from, straight, to]);
         self.rough |= is_in;
         self.halted |= touches && self.from.is_some();
     }

@@ -151,7 +151,7 @@ pub(super) fn used_late(cx: &mut Cx<'_>, mut active: Activation, pilot: PilotId,
             Flow::Go(Activation { step, late, ..active }.into())
         }
         Ability::Disengage => {
-            back_off(cx, active.who);
+            active.hexes = active.hexes.saturating_add(back_off(cx, active.who));
             breach(cx, active.who).unwrap_or(Flow::Go(active.into()))
         }
         Ability::Accurate
@@ -170,14 +170,22 @@ pub(super) fn used_late(cx: &mut Cx<'_>, mut active: Activation, pilot: PilotId,
     }
 }
 
-/// PR-13.12, PR-6.8, PR-R40: one hex straight backward, if that is clear.
-fn back_off(cx: &mut Cx<'_>, who: Who) {
+/// PR-13.12, PR-6.8, PR-R40: one hex straight backward, if that is clear. How many whole hexes it went (PR-R38).
+fn back_off(cx: &mut Cx<'_>, who: Who) -> u8 {
     let from = stands(cx.table(), who).pose;
     match look_ahead(cx.table(), cx.content(), who, from, Way::Back, 0) {
-        Ahead::Clear(to) | Ahead::Breach(to) => {
+        Ahead::Clear(to) => {
             super::moving::step(cx, who, Way::Back, to);
+            1
         }
-        Ahead::Enemies(..) | Ahead::Shut(_) => cx.tell(Event::Halted { who }),
+        Ahead::Breach(to) => {
+            super::moving::step(cx, who, Way::Back, to);
+            0
+        }
+        Ahead::Enemies(..) | Ahead::Shut(_) => {
+            cx.tell(Event::Halted { who });
+            0
+        }
     }
 }
 

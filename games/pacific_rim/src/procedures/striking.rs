@@ -186,15 +186,23 @@ impl Striking {
         cx.tell(Event::Attacked { who, target });
         let is_thrown = matches!(self.weapon, Weapon::Object { .. }) && reach == Reach::Ranged;
         if is_thrown && !facts.short {
-            use_up(cx, who, self.weapon);
-            cx.tell(Event::Missed { target });
-            return Flow::Done(Out::Struck(false));
+            return self.falls_short(cx, target);
         }
         let waits = cx.table().figure(who).waits;
         let momentum = if waits.momentum { active(cx).map_or(0, |active| active.hexes) } else { 0 };
         let brutal = waits.brutal && reach == Reach::Melee;
         let spot = solid(cx.table(), target).map(|base| base.pose);
         Striking { target: Some(target), facts, spot, momentum, brutal, ..self }.go(StrikingStep::Attack)
+    }
+
+    /// PR-15.7, PR-13.14, PR-R34, PR-R92: a throw that is too far is an attack that fails, without dice: MOMENTUM is used up, and
+    /// UNBREAKABLE works.
+    fn falls_short(self, cx: &mut Cx<'_>, target: Target) -> Flow {
+        use_up(cx, self.who, self.weapon);
+        cx.tell(Event::Missed { target });
+        cx.table_mut().figure_mut(self.who).waits.momentum = false;
+        target.model().into_iter().for_each(|who| unharmed(cx, who));
+        Flow::Done(Out::Struck(false))
     }
 
     /// PR-9.3, PR-9.4, PR-16.3: the dice are told; what waited for this attack is used up (PR-R34).
@@ -306,16 +314,14 @@ impl Striking {
         self.weapon.attack(cx.table(), cx.content()).reach == Reach::Melee
     }
 
-    /// PR-11.2, PR-13.14, PR-R40: the damage is drawn; an attack without any lets UNBREAKABLE fill the Charge.
+    /// PR-11.2: the damage is drawn.
     fn hurt(self, cx: &mut Cx<'_>) -> Flow {
         let Target::Model(who) = self.aimed() else { return self.go(StrikingStep::Spoils) };
         if self.damage > 0 {
             let first = Wounding::draw(who, self.who, self.damage, self.is_melee(cx));
             return call(first, self.at(StrikingStep::Accurate));
         }
-        if is_there(cx, who) && ability(cx.content(), cx.table().figure(who), Ability::Unbreakable) {
-            gain(cx, who, Resource::Charge, u8::MAX);
-        }
+        unharmed(cx, who);
         self.go(StrikingStep::Blows)
     }
 
@@ -397,9 +403,10 @@ impl Striking {
         Flow::Go(self.into())
     }
 
-    /// PR-13.18: a Charge for a push, if the ability was used in this activation.
+    /// PR-13.18, PR-R34, PR-R92: a Charge for a push, if the ability was used in this activation. It is for this melee attack alone,
+    /// whether it was successful and the push is made or not.
     fn shove(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
-        let Some(who) = self.aimed().model() else { return self.go(StrikingStep::StepIn) };
+        let Some(who) = self.aimed().model() else { return self.unshoved(cx) };
         let has_ability = active(cx).is_some_and(|active| active.who == self.who && active.push);
         let can_pay = is_there(cx, self.who) && cx.table().figure(self.who).tracks[0] > 0;
         let may = has_ability && can_pay && self.won && self.is_melee(cx) && is_there(cx, who);
@@ -408,13 +415,24 @@ impl Striking {
             return ask(cx, self.who, Question::Shove(who), self);
         }
         if answer != Some(Answer::Yes) {
-            return self.go(StrikingStep::StepIn);
+            return self.unshoved(cx);
         }
         pay(cx, self.who, Cost { resource: Resource::Charge, n: 1 });
-        if let Some(activation) = super::deeds::activation(cx) {
-            activation.push = false;
-        }
+        self.use_push(cx);
         call(Spoiling::begin(self.who, who, Blow::Push(1)), self.at(StrikingStep::Shoved))
+    }
+
+    fn unshoved(self, cx: &mut Cx<'_>) -> Flow {
+        self.use_push(cx);
+        self.go(StrikingStep::StepIn)
+    }
+
+    /// PR-13.18: PUSH is for the next melee attack of the model that is activated.
+    fn use_push(&self, cx: &mut Cx<'_>) {
+        let is_melee = self.is_melee(cx);
+        if let Some(activation) = super::deeds::activation(cx).filter(|active| active.who == self.who) {
+            activation.push &= !is_melee;
+        }
     }
 
     /// PR-9.8, PR-12.6, PR-16.7, PR-R27, PR-R31: into the place that is free now.
@@ -455,6 +473,13 @@ impl Striking {
         }
         pay(cx, who, Cost { resource: Resource::Charge, n: 1 });
         call(Striking::begin(who, Weapon::Plain, Marks::ALL), self.at(StrikingStep::Again))
+    }
+}
+
+/// PR-13.14, PR-R40: an attack without damage lets UNBREAKABLE fill the Charge of its target.
+fn unharmed(cx: &mut Cx<'_>, who: Who) {
+    if is_there(cx, who) && ability(cx.content(), cx.table().figure(who), Ability::Unbreakable) {
+        gain(cx, who, Resource::Charge, u8::MAX);
     }
 }
 

@@ -23,6 +23,12 @@ pub struct Wounding {
     pub(crate) left: u8,
     /// PR-R70: whether it is the direct damage of a melee attack.
     pub(crate) melee: bool,
+    /// PR-R84: how many of these cards a damage effect has brought. They are taken first.
+    #[serde(default)]
+    pub(crate) more: u8,
+    /// PR-R70: whether a damage effect has brought the card that was taken last.
+    #[serde(default)]
+    pub(crate) indirect: bool,
     pub(crate) step: WoundingStep,
 }
 
@@ -45,12 +51,12 @@ pub(crate) enum WoundingStep {
 impl Wounding {
     /// PR-11.2: so many cards from the deck.
     pub(crate) fn draw(who: Who, by: Who, left: u8, melee: bool) -> Wounding {
-        Wounding { who, by, left, melee, step: WoundingStep::Draw }
+        Wounding { who, by, left, melee, more: 0, indirect: false, step: WoundingStep::Draw }
     }
 
     /// PR-11.3: the face-up card.
     pub(crate) fn face_up(who: Who, by: Who, melee: bool) -> Wounding {
-        Wounding { who, by, left: 1, melee, step: WoundingStep::FaceUp }
+        Wounding { step: WoundingStep::FaceUp, ..Wounding::draw(who, by, 1, melee) }
     }
 
     fn at(self, step: WoundingStep) -> Wounding {
@@ -91,8 +97,9 @@ impl Wounding {
         figure.face = figure.face.filter(|face| *face != place);
         let card = figure.card(place);
         cx.tell(Event::Hurt { who, card });
-        let left = self.left - 1;
-        Flow::Go(Wounding { left, ..self.at(WoundingStep::Effect { place, effect: 0 }) }.into())
+        let (left, more, indirect) = (self.left - 1, self.more.saturating_sub(1), self.more > 0);
+        let step = WoundingStep::Effect { place, effect: 0 };
+        Flow::Go(Wounding { left, more, indirect, ..self.at(step) }.into())
     }
 
     /// PR-11.4, PR-R25: its effects, one after the other.
@@ -110,7 +117,9 @@ impl Wounding {
             }
             (Wound::Turn, Reply::Answer(answer)) => twist(cx, who, answer),
             (Wound::Turn, _) => return ask(cx, self.by, Question::Twist(who), self),
-            (Wound::Again, _) => self.left = self.left.saturating_add(1),
+            (Wound::Again, _) => {
+                (self.left, self.more) = (self.left.saturating_add(1), self.more.saturating_add(1));
+            }
             (
                 Wound::PilotDies
                 | Wound::Lose(..)
@@ -145,11 +154,14 @@ impl Wounding {
 }
 
 impl Wounding {
-    /// PR-19.24, PR-19.26, PR-19.27, PR-R70: whether a Kaiju destroys the carrier of the bomb in melee, and the bomb with
-    /// it.
+    /// PR-19.24, PR-19.26, PR-19.27, PR-R70: whether the direct damage of a Kaiju's melee attack takes the last structure
+    /// point of the carrier of the bomb, and the bomb with it. If only an effect of that damage kills the carrier, the bomb
+    /// drops.
     fn strikes_bomb(&self, cx: &Cx<'_>) -> bool {
         let is_kaiju = !cx.table().figure(self.by).model(cx.content()).is_jaeger();
-        self.melee && is_kaiju && carries_bomb(cx.table(), self.who)
+        let figure = cx.table().figure(self.who);
+        let is_spent = figure.damage.len() >= figure.model(cx.content()).structure;
+        self.melee && !self.indirect && is_spent && is_kaiju && carries_bomb(cx.table(), self.who)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Moves: what is in the way, where a model may engage, how it may turn.
 
 use super::bases::{Solids, base, cells, stands, touch};
-use crate::content::{Content, Ground, Side};
+use super::stat;
+use crate::content::{Content, Ground, Side, Stat};
 use crate::table::{Load, Table, Target, Who};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -125,19 +126,49 @@ pub(crate) fn is_shut(table: &Table, who: Who, way: Way) -> bool {
     solids.bases.iter().any(|other| touch(&start, other) && path.is_blocked_by(other))
 }
 
-/// PR-6.19, PR-R10: whether a model can make neither a step forward, nor an engagement, nor a step backward.
+/// PR-6.19, PR-R6, PR-R10: whether a model can make neither a step forward, nor an engagement, nor a step backward: it has
+/// no speed, or something is in the way. What it touches is in the way at once, within the tolerance too (PR-R1).
 pub(crate) fn is_stuck(table: &Table, content: &Content, who: Who) -> bool {
+    stat(table, content, who, Stat::Speed) == 0
+        || !(can_go_ahead(table, content, who) || can_go_back(table, content, who))
+}
+
+fn can_go_back(table: &Table, content: &Content, who: Who) -> bool {
     let from = stands(table, who).pose;
-    let ahead = match look_ahead(table, content, who, from, Way::Forward, 0) {
+    let clear = || matches!(look_ahead(table, content, who, from, Way::Back, 0), Ahead::Clear(_));
+    !is_shut(table, who, Way::Back) && clear()
+}
+
+fn can_go_ahead(table: &Table, content: &Content, who: Who) -> bool {
+    if is_shut(table, who, Way::Forward) {
+        return false;
+    }
+    let from = stands(table, who).pose;
+    match look_ahead(table, content, who, from, Way::Forward, 0) {
         Ahead::Clear(_) => true,
         Ahead::Breach(_) => true,
         Ahead::Shut(_) => false,
         Ahead::Enemies(met, _) => met
             .iter()
             .any(|(target, touch)| *touch != from && !slots(table, content, who, *touch, *target).is_empty()),
+    }
+}
+
+/// PR-1.42, PR-6.20, PR-6.34, PR-R2, PR-R10, PR-R90: whether a model may declare such a half pivot before it moves: it touches the
+/// enemy, and what it touches leaves it a way. Nothing else is measured.
+pub(crate) fn may_half_pivot(
+    table: &Table,
+    content: &Content,
+    who: Who,
+    (turn, target): (Turn, Target),
+) -> bool {
+    let own = stands(table, who);
+    let enemy = enemy_of(table, who, target).filter(|enemy| touch(&own, enemy));
+    let is_held = || {
+        let ways = [Way::Forward, Way::Back];
+        stat(table, content, who, Stat::Speed) == 0 || ways.iter().all(|way| is_shut(table, who, *way))
     };
-    let back = matches!(look_ahead(table, content, who, from, Way::Back, 0), Ahead::Clear(_));
-    !ahead && !back
+    enemy.is_some_and(|enemy| own.half_pivoted(turn, &enemy).is_some()) && !is_held()
 }
 
 /// PR-2.21, PR-2.23, PR-2.25, PR-6.20, PR-6.34, PR-R10: where a model stands after it has turned by half a side, this way
@@ -192,13 +223,19 @@ fn rough_cells(table: &Table, content: &Content, who: Who) -> impl Iterator<Item
         .map(|(_, cell)| cell)
 }
 
-/// PR-7.6, PR-7.8, PR-R16: whether a model that went straight from one place to another came into rough ground, or began
-/// in it; and whether it touches such ground at the end without having touched it before.
-pub(crate) fn rough(table: &Table, content: &Content, who: Who, from: Pose, to: Pose) -> (bool, bool) {
+/// PR-7.6, PR-7.8, PR-R8, PR-R16: whether a model that went straight from the first place to the second, and shifted from
+/// there to the third, came into rough ground, or began in it; and whether it touches such ground at the end without having
+/// touched it before. What it shifts over does not count.
+pub(crate) fn rough(
+    table: &Table,
+    content: &Content,
+    who: Who,
+    [from, straight, to]: [Pose; 3],
+) -> (bool, bool) {
     let (start, end) = (base(from), base(to));
     let mut found = (false, false);
     for cell in rough_cells(table, content, who) {
-        let way = to.at - from.at;
+        let way = straight.at - from.at;
         let swept = Heading::along(way)
             .is_some_and(|heading| Path { start, heading, length: way.length() }.is_blocked_by(&cell));
         found.0 |= swept || start.overlaps(&cell) || end.overlaps(&cell);

@@ -72,13 +72,55 @@ fn the_cards_of_the_first_quick_play_come_up() {
     played(vec![("quick".to_owned(), setup)], &wanted, 30_000);
 }
 
-/// With `HANGAR_SOAK`: every card of every model, and every kind of answer and event.
+/// What comes up in every battle and is answered there.
+const COMMON: [&str; 22] = [
+    "mustered",
+    "drew-scenario",
+    "common-mission",
+    "laid",
+    "took-edge",
+    "deployed",
+    "leads",
+    "round-began",
+    "revealed",
+    "begins",
+    "rolled-impulse",
+    "activated",
+    "moved",
+    "turned",
+    "force",
+    "element",
+    "lay",
+    "deploy",
+    "leader",
+    "card",
+    "go",
+    "pass",
+];
+
+/// The kinds of a battle come up in battles with as many players as there may be.
+#[test]
+fn the_common_kinds_of_a_battle_come_up() {
+    let wanted: Vec<String> = kinds().filter(|kind| COMMON.contains(&kind.as_str())).collect();
+    assert_eq!(wanted.len(), COMMON.len(), "each is a kind of answer or event: {wanted:?}");
+    let battles = [2, 5, 6]
+        .map(|seats| (format!("battle of {seats}"), Setup { mode: Mode::Battle, ..Setup::usual(seats) }));
+    played(battles.to_vec(), &wanted, 30_000);
+}
+
+/// Every card of every model, and every kind of answer and event; without `HANGAR_SOAK` the cards
+/// of the second quick play.
 #[test]
 fn every_card_and_every_kind_comes_up() {
-    if soak() == 1 {
-        return;
-    }
     let content = content();
+    if soak() == 1 {
+        let setup = Setup { quick: Some(2), ..Setup::usual(2) };
+        return played(
+            vec![("quick".to_owned(), setup)],
+            &of_cards(&content, &["GIPSY-DANGER", "OTACHI"]),
+            60_000,
+        );
+    }
     let mut wanted = of_cards(&content, &[]);
     wanted.extend(kinds().filter(|kind| !SELDOM.contains(&kind.as_str())));
     let rest = war(

@@ -1,9 +1,11 @@
 //! Pacific Rim Extinction under test: as every game, and what is its own.
 
 mod absent;
+mod accounts;
 mod allocations;
 mod boxes;
 mod cards;
+mod example;
 mod exhaustive;
 mod grammar;
 mod playthroughs;
@@ -13,6 +15,7 @@ mod stage;
 mod unmeasured;
 mod verdict;
 
+use kernel::Library;
 use pacific_rim::PacificRim;
 use testkit::laws::{Battery, boxes, soak};
 use testkit::positions::Breaking;
@@ -23,7 +26,18 @@ const FAULTY: &str = "[[mat]]\ncode = 'a'\nname = 'A'\nwidth = 99\n";
 testkit::every_game! { PacificRim:
     plans = (Battery::house(1), 1),
     laws = Battery { seeds: 0..soak(), ..Battery::house(1) }
-        .mostly(&["standard", "contested side", "battle", "secret missions", "civil war", "underwater", "three"]),
+        .mostly(&[
+            "standard",
+            "contested side",
+            "battle",
+            "secret missions",
+            "civil war",
+            "underwater",
+            "three",
+            "five",
+            "six",
+        ]),
+    allowed = PacificRim::setups(),
     said = ["go forward", "pass"],
     faulty_pack = (FAULTY, ["`depth` is missing", "`code` cannot be `a`", "`name` must be a table", "`width` must be"]),
     broken = Breaking {
@@ -36,7 +50,7 @@ testkit::every_game! { PacificRim:
         ],
         ..Breaking::default()
     },
-    leaks = of_setups(&["secret missions"]),
+    leaks = of_setups(&["secret missions", "six"]),
     scenarios = 220,
     lessons = 20,
 }

@@ -1,6 +1,8 @@
 //! What the reader refuses: every fault by itself, with its remedy.
 
-use super::faults;
+use super::{faults, house};
+use crate::content::{KINDS_MAX, house_files, read_packs};
+use kernel::PackText;
 
 /// An action card with these lines, of a model that has its six cards already.
 fn card(lines: &str) -> String {
@@ -74,9 +76,11 @@ fn cards_that_fit_no_model_are_refused() {
     has(&card("actions = [{ cost = { charge = 5 }, do = ['melee'] }]"), "costs more than the track");
     let dear = "actions = [{ extra = { cost = { charge = 5 }, give = { dice = 1 } }, do = ['melee'] }]";
     has(&card(dear), "a further payment costs more");
-    has(&card("actions = [{ do = ['run'] }]"), "six action cards");
-    has(&card("actions = [{ do = ['run'] }]"), "exactly one action card lets its model run");
-    has(&card("actions = [{ do = ['pilots'] }]"), "exactly one Deep Drift card");
+    has(&card("actions = [{ do = ['run'] }]"), "GIPSY-AVENGER has 6 action cards already (PR-1.23)");
+    has(&card("actions = [{ do = ['run'] }]"), "the code of the card that it replaces: ");
+    let instead = |lines: &str| card(lines).replace("GA-NEW", "GA-CHAIN-SWORD");
+    only(&instead("actions = [{ do = ['run'] }]"), "exactly one action card lets its model run");
+    only(&instead("actions = [{ do = ['pilots'] }]"), "exactly one Deep Drift card");
     let track =
         "actions = [{ do = ['melee'] }]\npassive = [{ on = 'always', give = { more = { ammo = 1 } } }]";
     has(&card(track), "cannot change a track");
@@ -171,7 +175,26 @@ fn quick_plays_are_checked() {
 
 #[test]
 fn codes_are_there_once() {
-    only("[[object]]\ncode = 'TRUCK'\nname = { en = 'Lorry' }\n", "stands there twice");
+    let lorry = "[[object]]\ncode = 'LORRY'\nname = { en = 'Lorry' }\n";
+    only(&format!("{lorry}{lorry}"), "stands there twice");
     only("[[object]]\ncode = 'GIPSY-AVENGER'\nname = { en = 'Toy' }\n", "stands there twice");
     only("[[force]]\ncode = 'NOBODY'\nname = { en = 'Nobody' }\n", "(PR-R64)");
+}
+
+#[test]
+fn what_comes_too_many_is_told_where_it_stands() {
+    let object =
+        |number: usize| format!("[[object]]\ncode = 'OBJECT-{number}'\nname = {{ en = 'Object' }}\n");
+    let text: String = (0..KINDS_MAX).map(object).collect();
+    let besides = PackText { file: "besides.toml".to_owned(), text: text.clone() };
+    let files: Vec<PackText> = house_files().into_iter().chain([besides]).collect();
+    let found = read_packs(&files).expect_err("there are too many");
+    let [one] = found.as_slice() else { panic!("{found:?}") };
+    assert_eq!(one.file, "besides.toml");
+    let there = KINDS_MAX - house().objects.len();
+    let is_it = format!("code = 'OBJECT-{there}'");
+    assert!(
+        text[one.fault.span.clone()].contains(&is_it) || text[one.fault.span.start..].find(&is_it) < Some(40)
+    );
+    assert!(one.fault.what.contains("at most 64 objects") && one.fault.help.is_some(), "{one:?}");
 }
