@@ -1,10 +1,7 @@
 //! The laws: what must hold for every game, tried on random bouts.
 
-<<<<<<< HEAD
 mod accounts;
-=======
 mod allowed;
->>>>>>> 4a26a04ee2eb72fda3f988bf0887ea058edafea7
 mod begins;
 mod boxes;
 mod census;
@@ -23,11 +20,8 @@ mod waits;
 mod walk;
 mod worlds;
 
-<<<<<<< HEAD
 pub use accounts::{Book, Bookings, accounts};
-=======
 pub use allowed::left_out;
->>>>>>> 4a26a04ee2eb72fda3f988bf0887ea058edafea7
 pub use begins::begins;
 pub use boxes::{Shadow, Shuffle, boxes, boxes_counted};
 pub use census::census;

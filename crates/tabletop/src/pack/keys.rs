@@ -109,7 +109,6 @@ impl<'a> Keys<'a> {
         }
     }
 
-<<<<<<< HEAD
     /// Asks for a key of any form that must be there.
     pub fn need<T>(
         &self,
@@ -121,11 +120,8 @@ impl<'a> Keys<'a> {
         self.ask(key, schema, read)
     }
 
-    fn require(&self, key: &'static str) {
-=======
     /// Notes that there must be something at a key: for what [`Keys::ask`] reads.
     pub fn require(&self, key: &'static str) {
->>>>>>> 4a26a04ee2eb72fda3f988bf0887ea058edafea7
         if let Source::Outline(outline) = self.0 {
             outline.borrow_mut().required.push(key);
         }
