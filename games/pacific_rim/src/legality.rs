@@ -125,7 +125,7 @@ fn check_move(at: At<'_>, question: Question, answer: Answer) -> Legal {
         (Question::Start(_) | Question::Pivot(_), Answer::Turn(_)) => check_turn(at, moving),
         (Question::Start(_) | Question::Pivot(_), Answer::Half { turn, target }) => {
             check_turn(at, moving)?;
-            let measures = moving.step != MovingStep::Start || moving.void;
+            let measures = moving.step != MovingStep::Start || moving.void.is_some();
             let may = if measures {
                 half_pivot(at.table, at.content, who, (turn, target)).is_some()
             } else {

@@ -51,9 +51,8 @@ pub struct Moving {
     pub(crate) rough: bool,
     /// PR-7.7: whether it has come into contact with such ground.
     pub(crate) halted: bool,
-    /// PR-R90: whether it has found no room for a half pivot that it declared before it moved.
-    #[serde(default)]
-    pub(crate) void: bool,
+    /// PR-R90: beside whom it has found no room for a half pivot that it declared before it moved.
+    pub(crate) void: Option<Target>,
 }
 
 kernel::known_to_all! { Moving { who, step, drive, most, charges, turned, way, from, steps, was, rough, halted } }
@@ -89,7 +88,7 @@ impl Moving {
             was: Marks::NONE,
             rough: false,
             halted: false,
-            void: false,
+            void: None,
         }
     }
 
@@ -129,9 +128,9 @@ impl Moving {
             if turn(cx, self.who, answer) {
                 return Flow::Go(Moving { turned: true, ..self }.into());
             }
-            if let Answer::Half { .. } = answer {
+            if let Answer::Half { target, .. } = answer {
                 cx.tell(Event::Halted { who: self.who });
-                return Flow::Go(Moving { void: true, ..self }.into());
+                return Flow::Go(Moving { void: Some(target), ..self }.into());
             }
             return Flow::Go(self.at(MovingStep::Arrived).into());
         };

@@ -24,11 +24,9 @@ pub struct Wounding {
     /// PR-R70: whether it is the direct damage of a melee attack.
     pub(crate) melee: bool,
     /// PR-R84: how many of these cards a damage effect has brought. They are taken first.
-    #[serde(default)]
-    pub(crate) more: u8,
+    pub(crate) more: Option<u8>,
     /// PR-R70: whether a damage effect has brought the card that was taken last.
-    #[serde(default)]
-    pub(crate) indirect: bool,
+    pub(crate) indirect: Option<bool>,
     pub(crate) step: WoundingStep,
 }
 
@@ -51,7 +49,7 @@ pub(crate) enum WoundingStep {
 impl Wounding {
     /// PR-11.2: so many cards from the deck.
     pub(crate) fn draw(who: Who, by: Who, left: u8, melee: bool) -> Wounding {
-        Wounding { who, by, left, melee, more: 0, indirect: false, step: WoundingStep::Draw }
+        Wounding { who, by, left, melee, more: None, indirect: None, step: WoundingStep::Draw }
     }
 
     /// PR-11.3: the face-up card.
@@ -97,7 +95,9 @@ impl Wounding {
         figure.face = figure.face.filter(|face| *face != place);
         let card = figure.card(place);
         cx.tell(Event::Hurt { who, card });
-        let (left, more, indirect) = (self.left - 1, self.more.saturating_sub(1), self.more > 0);
+        let due = self.more.unwrap_or(0);
+        let (left, more) = (self.left - 1, due.checked_sub(1).filter(|more| *more > 0));
+        let indirect = (due > 0).then_some(true);
         let step = WoundingStep::Effect { place, effect: 0 };
         Flow::Go(Wounding { left, more, indirect, ..self.at(step) }.into())
     }
@@ -118,7 +118,8 @@ impl Wounding {
             (Wound::Turn, Reply::Answer(answer)) => twist(cx, who, answer),
             (Wound::Turn, _) => return ask(cx, self.by, Question::Twist(who), self),
             (Wound::Again, _) => {
-                (self.left, self.more) = (self.left.saturating_add(1), self.more.saturating_add(1));
+                self.left = self.left.saturating_add(1);
+                self.more = Some(self.more.unwrap_or(0).saturating_add(1));
             }
             (
                 Wound::PilotDies
@@ -161,7 +162,7 @@ impl Wounding {
         let is_kaiju = !cx.table().figure(self.by).model(cx.content()).is_jaeger();
         let figure = cx.table().figure(self.who);
         let is_spent = figure.damage.len() >= figure.model(cx.content()).structure;
-        self.melee && !self.indirect && is_spent && is_kaiju && carries_bomb(cx.table(), self.who)
+        self.melee && self.indirect.is_none() && is_spent && is_kaiju && carries_bomb(cx.table(), self.who)
     }
 }
 

@@ -50,7 +50,7 @@ fn balances(table: &Table) -> Numbers {
             all.insert(Track(who, track), figure.tracks[track].into());
             all.insert(Most(who, track), figure.most[track].into());
         }
-        (0..4).for_each(|stat| drop(all.insert(Weak(who, stat), figure.weak[stat].into())));
+        all.extend((0..4).map(|stat| (Weak(who, stat), figure.weak[stat].into())));
         all.insert(Pilots(who), figure.pilots().count() as i64);
     }
     for (number, tower) in (0..).zip(table.towers()) {

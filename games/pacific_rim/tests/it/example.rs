@@ -108,3 +108,21 @@ fn what_the_example_replaces_is_replaced() {
         content.missions.iter().filter(|one| one.code == "SALVAGE").map(|one| one.name.as_str()).collect();
     assert_eq!(kept, ["Salvage, at another price"]);
 }
+
+/// `HANGAR_BLESS=1` writes the files anew.
+#[test]
+fn the_schemas_in_the_repository_are_those_of_the_game() {
+    let further = [
+        ("scenario", testkit::scenario::schema::<PacificRim>()),
+        ("start", testkit::scenario::start_schema::<PacificRim>()),
+    ];
+    let all = PacificRim::schemas().into_iter().filter(|(kind, _)| *kind != "pack").chain(further);
+    for (kind, schema) in all {
+        let name = if kind == "content" { String::new() } else { format!(".{kind}") };
+        let path = docs().join(format!("../packs/schemas/pacific-rim{name}.json"));
+        if std::env::var_os("HANGAR_BLESS").is_some() {
+            std::fs::write(&path, &schema).expect("a file can be written");
+        }
+        assert!(read(&path) == schema, "{kind} is not what the game writes");
+    }
+}
