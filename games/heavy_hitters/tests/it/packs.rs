@@ -100,7 +100,7 @@ fn what_comes_too_many_is_the_fault_of_the_entry_that_came_last() {
     assert_eq!(file, "own/heavy-hitters/0.toml");
     assert_eq!(what, "41 kinds of cards of `BREAKWATER`, but at most 40 fit");
     assert!(!help.is_empty() && place.starts_with("[[weapon]]"), "{found:#?}");
-    let last = read_packs(&with(&[&many])).err().expect("a fault")[0].fault.span.start;
+    let last = read_packs(&with(&[&many])).expect_err("a fault")[0].fault.span.start;
     assert_eq!(Some(last), many.rfind("[[weapon]]"));
 
     let deploy = "[[deploy]]\nfaction = \"BREAKWATER\"\ncode = \"MY-RAMP\"\nname = { en = \"Ramp\" }\n";
