@@ -176,6 +176,7 @@ fn try_start(
 }
 
 /// What ends when the run does.
+#[expect(clippy::zombie_processes, reason = "it outlives the test that starts it, and ends with the run")]
 fn watch(runner: u32, file: &Path) -> Stdio {
     let mut watch = Command::new("sh");
     watch.args(["-c", WATCH, "sh", &runner.to_string()]).arg(file);

@@ -55,7 +55,7 @@ pub struct Moving {
     pub(crate) void: Option<Target>,
 }
 
-kernel::known_to_all! { Moving { who, step, drive, most, charges, turned, way, from, steps, was, rough, halted } }
+kernel::known_to_all! { Moving { who, step, drive, most, charges, turned, way, from, steps, was, rough, halted, void } }
 
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -30,7 +30,7 @@ pub struct Wounding {
     pub(crate) step: WoundingStep,
 }
 
-kernel::known_to_all! { Wounding { who, by, left, melee, step } }
+kernel::known_to_all! { Wounding { who, by, left, melee, more, indirect, step } }
 
 /// What it does next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -153,7 +153,7 @@ fn secret_answers_of_others_are_no_steps_of_their_own() {
     assert!(first > 0 && second > 0, "both declare more than one card somewhere");
     assert_eq!(spectator, first + second);
     assert_eq!(all, 0);
-    assert_eq!(catalog::with_game("stak-bots", Unseen), Some([0; 4]), "nobody chooses in secret there");
+    assert_eq!(catalog::with_game("stak-bots", Unseen), Ok([0; 4]), "nobody chooses in secret there");
 }
 
 /// What is asked first once chance has set up the table, and whether that can be taken back.
