@@ -418,7 +418,7 @@ fn a_question_for_a_number_says_what_for() {
     );
     assert_eq!(
         ask("FLASH-COMBO", None, Some(Price::Fs(2))),
-        "Flash Combo!: Trigger [2 Fighting Spirit], up to once for each success: Inflict 2 more damage. How often do you \
-         pay 2 Fighting Spirit? At most 2 times."
+        "Flash Combo!: Trigger [2 Fighting Spirit, once for each success]: Inflict 2 more damage each time. How often do \
+         you pay 2 Fighting Spirit? At most 2 times."
     );
 }

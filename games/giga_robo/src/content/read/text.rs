@@ -228,6 +228,8 @@ fn check_place<T>(read: &Read<'_, T>, key: &str, clause: &Clause, place: Place) 
     read.check(key, place.ranged || !in_range, "the text speaks of a range and has none");
     let stored = matches!(clause.price, Some(Price::Stored(_)));
     read.check(key, !(stored && place.card), "a card stores no Power Surges that could be paid");
+    let lost = clause.x && clause.price.is_none() && matches!(clause.verb, Verb::Lose { .. });
+    read.check(key, !lost || place.spot == Spot::Paying, "X has no bound here: give each a `price`");
     let calm = clause.only_if == Some(If::NotAttacked);
     read.check(key, !(calm && has_fought(place.spot)), "the user has attacked by then, or has no turn");
     let own = clause.only_if == Some(If::FoesTurn) && place.spot == Spot::Moment(Hook::TurnBegins);
