@@ -6,16 +6,15 @@ import { openTable, seated } from './table';
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a whole bout on a phone by touch', async ({ arrive }) => {
+test('a whole bout by touch, with a phone in the hand', async ({ arrive }) => {
   const page = await arrive({ size: 'phone' });
   await openTable(page, 'quick', 'easy');
   const seat = await seated(page);
   await seat.turn();
   expect(await tooWide(page)).toBe(0);
 
-  // Holding a card of the hand shows its text. After the release the text stays until it is closed.
-  const own = page.getByRole('group', { name: 'Your hand' });
-  const card = own.getByRole('button', { name: /power/ }).first();
+  // Holding a card shows its text. After the release the text stays until it is closed.
+  const card = seat.scene.getByRole('button', { name: /power/ }).first();
   const box = await card.boundingBox();
   if (!box) throw new Error('a card is to be seen');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
