@@ -6,7 +6,7 @@ import { openTable, seated } from './table';
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a whole bout on a phone by touch', async ({ arrive }) => {
+test('a whole bout by touch, with a phone in the hand', async ({ arrive }) => {
   const page = await arrive({ size: 'phone' });
   await openTable(page, 'quick', 'easy');
   const seat = await seated(page);
