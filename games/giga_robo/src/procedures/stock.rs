@@ -240,9 +240,10 @@ fn has_together<'a>(
     hand: Cards,
 ) -> bool {
     let stock = |of: Stock| {
-        let wanted = pays.clone().map(|clause| match &clause.verb {
-            Verb::Lose { what, n, who: Who::Me } if *what == of => least(*n),
-            _ => 0,
+        let wanted = pays.clone().map(|clause| {
+            let given =
+                if let Verb::Lose { what, n, who: Who::Me } = &clause.verb { Some((what, n)) } else { None };
+            given.filter(|(what, _)| **what == of).map_or(0, |(_, n)| least(*n))
         });
         wanted.sum::<i16>() <= i16::from(there(table, content, seat, of))
     };

@@ -16,9 +16,8 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         | Event::PickedFaction { seat, .. }
         | Event::PickedPilot { seat, .. } => of(seat),
         Event::Placed { seat, cell, .. } => deed(seat).about([ids::piece(seat, Gkr::Hitter), cell.id()]),
-        Event::Took { seat, .. } | Event::BuiltDeck { seat } | Event::Rebooted { seat } => {
-            of(seat).about([ids::zone("deck", seat)])
-        }
+        Event::Took { seat, .. } | Event::BuiltDeck { seat } | Event::Rebooted { seat } => at_deck(seat),
+        Event::Offered { seat, .. } => at_deck(seat),
         Event::Drew { seat, .. } => passes(seat, "deck", "hand"),
         Event::Reshuffled { seat, .. } => passes(seat, "discard", "deck"),
         Event::TurnBegan { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
@@ -26,13 +25,13 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::RedLined { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Harm),
         Event::Recharged { seat, .. } => lit(of(seat), vec![ids::gauge(seat, "energy")], Tone::Power),
         Event::Played { seat, card } => from_hand(deed(seat), seat, card),
-        Event::Deployed { seat, gkr, cell } => placed(deed(seat), seat, gkr, cell),
-        Event::Moved { seat, gkr, cell } => placed(deed(seat), seat, gkr, cell),
+        Event::Deployed { seat, gkr, cell } | Event::Moved { seat, gkr, cell } => {
+            placed(deed(seat), seat, gkr, cell)
+        }
         Event::Pushed { seat, gkr, cell } => placed(Beat::detail(), seat, gkr, cell),
         Event::Turned { seat, .. } => of(seat).about([ids::piece(seat, Gkr::Hitter)]),
         Event::Declared { seat, card } => of(seat).about([ids::card("tray", seat, card)]),
         Event::Revealed { seat, card } => deed(seat).about([ids::card("line", seat, card)]),
-        Event::Offered { seat, .. } => of(seat).about([ids::zone("deck", seat)]),
         Event::Aimed { .. }
         | Event::Held { .. }
         | Event::RolledAttack { .. }
@@ -76,11 +75,17 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         | Event::TagsAgain { .. }
         | Event::Lasts { .. }
         | Event::Spared { .. } => text(event),
-        Event::TookGlory { seat } | Event::Scored { seat, .. } | Event::Left { seat } => {
-            deed(seat).about([ids::seat(seat)])
-        }
+        Event::TookGlory { seat } | Event::Scored { seat, .. } | Event::Left { seat } => told(seat),
         Event::TimeUp => Beat::deed(),
     }
+}
+
+fn at_deck(seat: Seat) -> Beat {
+    of(seat).about([ids::zone("deck", seat)])
+}
+
+fn told(seat: Seat) -> Beat {
+    deed(seat).about([ids::seat(seat)])
 }
 
 /// GK-R73: what belongs to an attack.

@@ -255,10 +255,10 @@ pub(crate) fn results(table: &Table, content: &Content, side: Side, kind: DieKin
     if !table.combat.attacks(side) {
         return 0;
     }
-    let own = statics::sum(table, content, seat, Topic::Roll, |what| match what {
-        Static::Results(more) => *more,
-        Static::AttackResults(more) if kind == DieKind::Attack => *more,
-        _ => 0,
+    let own = statics::sum(table, content, seat, Topic::Roll, |what| {
+        let all = if let Static::Results(more) = what { *more } else { 0 };
+        let attack = if let Static::AttackResults(more) = what { *more } else { 0 };
+        if kind == DieKind::Attack { all + attack } else { all }
     });
     let other = table.combat.other(seat).filter(|_| kind == DieKind::Attack);
     let theirs = other.map_or(0, |other| {

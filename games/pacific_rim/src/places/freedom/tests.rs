@@ -1,3 +1,5 @@
+//! The exact answers to whether a place is free, against slow searches.
+
 use super::*;
 use crate::content::tests::house;
 use crate::content::{Content, MatId};
