@@ -7,7 +7,7 @@ mod score;
 mod stats;
 mod targets;
 
-pub(crate) use bases::{Solids, disc, is_engaged, stands, touch};
+pub(crate) use bases::{SOLIDS, Solids, disc, is_engaged, stands, touch};
 pub use bases::{base, hexes, solid, touching};
 pub use dice::{Combat, Facts, Weapon};
 pub(crate) use dice::{damage_of, pool_of_attack, pool_of_defence, rerolls, spoils};

@@ -8,7 +8,8 @@
 
 use super::{Kept, flush, inland};
 use crate::content::{Mat, Place};
-use crate::queries::{base, hexes};
+use crate::queries::{SOLIDS, base, hexes};
+use arrayvec::ArrayVec;
 use tabletop::plane::{self, Edge, Hexagon, Length, SLACK};
 
 /// What no point of a base exceeds while it turns by a degree: 37 mm · π / 180.
@@ -17,6 +18,8 @@ const TURN: i64 = 646_000;
 const ROUNDED: i64 = 1_000;
 /// A millimetre.
 const STEP: i64 = 1_000_000;
+/// The most boxes that wait at once: one for each time that a box of the largest mat can be halved, and one more.
+const HALVED: usize = 64;
 /// What a full pivot takes a base onto itself by.
 const PIVOT: u16 = 60;
 
@@ -31,7 +34,7 @@ pub(super) struct Zone<'a> {
     /// How many hexes deep; flush with the edge if 0.
     pub(super) depth: u8,
     /// What no base may overlap.
-    pub(super) solids: Vec<Hexagon>,
+    pub(super) solids: ArrayVec<Hexagon, SOLIDS>,
     /// PR-17.7: what has to be kept away from.
     pub(super) kept: Option<Kept>,
 }
@@ -91,7 +94,8 @@ struct Span {
 impl Span {
     /// The first place without lack that is come upon.
     fn find(self, lack: &dyn Fn(At) -> Length) -> Option<At> {
-        let mut left = vec![self];
+        let mut left = ArrayVec::<Span, HALVED>::new();
+        left.push(self);
         while let Some(span) = left.pop() {
             let (middle, reach) = (span.middle(), span.reach());
             let lack = lack(middle);

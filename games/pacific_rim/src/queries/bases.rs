@@ -7,8 +7,8 @@ use tabletop::plane::{Angle, Disc, Hexagon, Length, Point, Pose, SLACK};
 
 /// PR-R47: from the middle of an object to its rim.
 const RIM: Length = Length::um(18_500);
-/// Room for all bases.
-const SOLIDS: usize = MODELS + BUILDINGS;
+/// Room for the bases of all models and buildings.
+pub(crate) const SOLIDS: usize = MODELS + BUILDINGS;
 /// PR-R74: the most hexes of all terrain areas.
 const CELLS: usize = AREAS * 16;
 
