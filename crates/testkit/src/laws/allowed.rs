@@ -24,7 +24,7 @@ where
         lacking.map(move |value| format!("{key} = {value}")).collect::<Vec<_>>()
     };
     let mut lacking: Vec<String> = choices.options().iter().flat_map(wanted).collect();
-    let others = choices.options().into_iter().filter(|option| is_counted(option));
+    let others = choices.options().into_iter().filter(is_counted);
     lacking.extend(others.filter_map(|option| {
         let usual = usual(&option);
         let is_tried = values(&option.key).iter().any(|value| *value != usual);
