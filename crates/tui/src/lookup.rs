@@ -30,30 +30,36 @@ pub fn look_up<G: Playable>(content: &G::Content, topic: &str, most: usize) -> V
         return piece;
     }
     let names = G::piece_names(content);
-    let named = with_words(&names, topic);
-    let found = find(G::RULES, topic);
-    match (named.as_slice(), found) {
+    let whole = with_words(&names, topic, |word, wanted| word == wanted);
+    let is_whole = !whole.is_empty();
+    let named =
+        if is_whole { whole } else { with_words(&names, topic, |word, wanted| word.starts_with(wanted)) };
+    let also = || {
+        let name = |name: &&str| Message::new("tui-piece-name").with("name", *name);
+        let names: Vec<Message> = named.iter().map(name).collect();
+        Entry::Title(Message::new("tui-pieces-named").with("names", names))
+    };
+    match (named.as_slice(), find(G::RULES, topic)) {
         ([], Found::Nothing(near)) => vec![nothing(topic, near_name(&names, topic).or(near))],
         ([], found) => of_rules::<G>(found, topic, most),
+        // A word of the rules goes before a name that only begins like it.
+        ([_], found) if !is_whole && !matches!(found, Found::Nothing(_)) => {
+            of_rules::<G>(found, topic, most).into_iter().chain([also()]).collect()
+        }
         ([only], found) => {
             let piece = piece(only).unwrap_or_default();
             piece.into_iter().chain(of_rules::<G>(found, topic, most)).collect()
         }
-        (several, found) => {
-            let names: Vec<Message> =
-                several.iter().map(|name| Message::new("tui-piece-name").with("name", *name)).collect();
-            let also = Entry::Title(Message::new("tui-pieces-named").with("names", names));
-            [also].into_iter().chain(of_rules::<G>(found, topic, most)).collect()
-        }
+        (_, found) => [also()].into_iter().chain(of_rules::<G>(found, topic, most)).collect(),
     }
 }
 
-/// The names that have all these words, or words that begin like them; each once.
-fn with_words<'n>(names: &'n [String], topic: &str) -> Vec<&'n str> {
+/// The names of which some word fits each of these words; each once.
+fn with_words<'n>(names: &'n [String], topic: &str, fit: fn(&str, &str) -> bool) -> Vec<&'n str> {
     let wanted = words_of(topic);
     let fits = |name: &str| {
         let words = words_of(name);
-        wanted.iter().all(|wanted| words.iter().any(|word| word.starts_with(wanted)))
+        wanted.iter().all(|wanted| words.iter().any(|word| fit(word, wanted)))
     };
     let mut fitting: Vec<&str> = Vec::new();
     for name in names.iter().filter(|name| !wanted.is_empty() && fits(name)) {
@@ -125,7 +131,7 @@ impl Visitor for LookUp<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{near_name, with_words};
+    use super::{Entry, LookUp, near_name, with_words};
 
     #[test]
     fn names_are_found_by_a_part_and_when_they_are_nearly_right() {
@@ -142,10 +148,25 @@ mod tests {
         ];
         for (topic, found, near) in table {
             assert_eq!(
-                (with_words(&names, topic).as_slice(), near_name(&names, topic)),
+                (
+                    with_words(&names, topic, |word, wanted| word.starts_with(wanted)).as_slice(),
+                    near_name(&names, topic)
+                ),
                 (found, near),
                 "{topic}"
             );
         }
+        let whole = |topic: &str| with_words(&names, topic, |word, wanted| word == wanted).len();
+        assert_eq!(["charge", "recruit", "rock"].map(whole), [2, 1, 0]);
+    }
+
+    /// The rules say much of Armor, and a card only begins like it.
+    #[test]
+    fn a_word_of_the_rules_goes_before_a_name_that_begins_like_it() {
+        let look_up = LookUp { topic: "Armor", most: 3 };
+        let found = catalog::with_game("giga-robo", look_up).expect("a game of the catalog");
+        assert!(matches!(found.first(), Some(Entry::Rule(_) | Entry::Title(_))), "{found:?}");
+        let told = format!("{:?}", found.last());
+        assert!(told.contains("Armorvore"), "{found:?}");
     }
 }

@@ -6,8 +6,9 @@
 mod freedom;
 
 use crate::content::{Building, Content, Mat, ObjectId, PieceId, Place, Scenario, Side, Special};
-use crate::queries::{base, hexes};
-use crate::table::{Edges, Spot, Standing, Table, Who};
+use crate::queries::{SOLIDS, base, hexes};
+use crate::table::{Edges, MODELS, Spot, Standing, Table, Who};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::plane::{self, Angle, Disc, Edge, Face, Hexagon, Length, Pose, SLACK};
 
@@ -230,7 +231,7 @@ fn is_far(table: &Table, content: &Content, side: Side, pose: Pose) -> bool {
 
 /// PR-17.7, PR-19.21: what a model that enters keeps away from.
 struct Kept {
-    enemies: Vec<Hexagon>,
+    enemies: ArrayVec<Hexagon, MODELS>,
     breach: Edges,
 }
 
@@ -260,6 +261,9 @@ fn is_free(table: &Table, own: &Hexagon) -> bool {
     solids(table).all(|other| !own.overlaps(&other))
 }
 
+/// Room for all that no base may overlap.
+type Solids = ArrayVec<Hexagon, SOLIDS>;
+
 /// PR-2.9: what no base may overlap.
 fn solids(table: &Table) -> impl Iterator<Item = Hexagon> + '_ {
     let models = table.standing().map(|(_, pose)| base(pose));
@@ -284,7 +288,12 @@ fn along(mat: &Mat, edge: Edge, depth: u8) -> impl Iterator<Item = Pin> + '_ {
         Edge::Left | Edge::Right => mat.depth,
     };
     let facing = edge.outwards().opposite().in_degrees();
+    let across = match edge {
+        Edge::Near | Edge::Far => mat.depth,
+        Edge::Left | Edge::Right => mat.width,
+    };
     let rows = [INWARD].into_iter().chain((depth > 0).then(|| innermost(depth)));
+    let rows = rows.filter(move |inward| *inward <= across);
     let spots = move || (1..).map(|step| step * APART).take_while(move |along| *along < long);
     let places = rows.flat_map(move |inward| spots().map(move |along| (along, inward)));
     places.map(move |(along, inward)| Pin::of(inland(mat.width, mat.depth, edge, along, inward, facing), mat))

@@ -6,11 +6,11 @@
 //! Any other box is halved, down to single places. So the answer is exact, and seldom more than some hundred places are
 //! looked at.
 
-use super::{Kept, flush, inland};
+use super::{Kept, Solids, flush, inland};
 use crate::content::{Mat, Place};
-use crate::queries::{SOLIDS, base, hexes};
+use crate::queries::{base, hexes};
 use arrayvec::ArrayVec;
-use tabletop::plane::{self, Edge, Hexagon, Length, SLACK};
+use tabletop::plane::{self, Edge, Length, SLACK};
 
 /// What no point of a base exceeds while it turns by a degree: 37 mm · π / 180.
 const TURN: i64 = 646_000;
@@ -18,10 +18,11 @@ const TURN: i64 = 646_000;
 const ROUNDED: i64 = 1_000;
 /// A millimetre.
 const STEP: i64 = 1_000_000;
-/// The most boxes that wait at once: one for each time that a box of the largest mat can be halved, and one more.
-const HALVED: usize = 64;
 /// What a full pivot takes a base onto itself by.
 const PIVOT: u16 = 60;
+
+/// The most boxes that wait: a box is halved at most so often, and one half of each waits.
+const BOXES: usize = 64;
 
 /// A place along an edge: millimetres along it and inward, degrees.
 type At = [u16; 3];
@@ -34,7 +35,7 @@ pub(super) struct Zone<'a> {
     /// How many hexes deep; flush with the edge if 0.
     pub(super) depth: u8,
     /// What no base may overlap.
-    pub(super) solids: ArrayVec<Hexagon, SOLIDS>,
+    pub(super) solids: Solids,
     /// PR-17.7: what has to be kept away from.
     pub(super) kept: Option<Kept>,
 }
@@ -94,7 +95,7 @@ struct Span {
 impl Span {
     /// The first place without lack that is come upon.
     fn find(self, lack: &dyn Fn(At) -> Length) -> Option<At> {
-        let mut left = ArrayVec::<Span, HALVED>::new();
+        let mut left = ArrayVec::<Span, BOXES>::new();
         left.push(self);
         while let Some(span) = left.pop() {
             let (middle, reach) = (span.middle(), span.reach());

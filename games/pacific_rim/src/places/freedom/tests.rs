@@ -40,8 +40,8 @@ fn is_any(mat: &Mat, facings: u16, may: impl Fn(Pin) -> bool) -> bool {
 #[test]
 fn a_place_to_deploy_is_found_exactly_when_there_is_one() {
     let (mut found, mut dealer) = ([0, 0], Dealer::new(7));
-    for _ in 0..10 {
-        let (content, mut table) = small(84 + dealer.below(120) as u16, 76 + dealer.below(80) as u16);
+    for _ in 0..12 {
+        let (content, mut table) = small(90 + dealer.below(70) as u16, 80 + dealer.below(50) as u16);
         for who in crate::table::Who::all() {
             let figure = table.models.get_mut(who);
             figure.into_iter().for_each(|figure| figure.standing = Standing::Reserve);
