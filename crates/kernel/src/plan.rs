@@ -42,6 +42,13 @@ impl<R: Rules> Plan<R> {
         Plan { unwatched, question, stack, table }
     }
 
+    /// As many procedures as there have been at once find room, so that a deeper plan allocates nothing more.
+    fn keep_stack(&mut self, now: &Vec<R::Frame>) {
+        self.stack.clear();
+        self.stack.reserve(now.capacity());
+        self.stack.extend_from_slice(now);
+    }
+
     fn keep_table(&mut self, now: &R::Table) {
         match &mut self.table {
             Some(table) => (**table).clone_from(now),
@@ -61,7 +68,7 @@ impl<R: Rules> Clone for Plan<R> {
         self.unwatched = other.unwatched;
         self.question.clone_from(&other.question);
         if let (Some(_), Some(table)) = (&other.question, &other.table) {
-            self.stack.clone_from(&other.stack);
+            self.keep_stack(&other.stack);
             self.keep_table(table);
         }
     }
@@ -109,7 +116,7 @@ impl<R: Rules> Bout<R> {
         }
         if let Pending::Asked(_, question) = &self.pending {
             self.plan.question = Some(question.clone());
-            self.plan.stack.clone_from(&self.stack);
+            self.plan.keep_stack(&self.stack);
             self.plan.keep_table(&self.table);
         }
     }
