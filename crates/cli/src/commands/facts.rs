@@ -52,7 +52,8 @@ fn commands(parent: &Command, before: &str) -> Vec<Value> {
         let name = format!("{before}{}", command.get_name());
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
         let usage = command.clone().render_usage().to_string();
-        let args: Vec<Value> = command.get_arguments().filter(|arg| is_own(arg)).map(argument).collect();
+        let own = command.get_arguments().filter(|arg| is_own(parent, arg));
+        let args: Vec<Value> = own.map(argument).collect();
         let usage = usage.trim_start_matches("Usage: ").to_owned();
         all.push(json!({ "name": name, "about": about, "usage": usage, "args": args }));
         all.extend(commands(command, &format!("{name} ")));
@@ -60,9 +61,10 @@ fn commands(parent: &Command, before: &str) -> Vec<Value> {
     all
 }
 
-/// Whether it belongs to the command and not to all of them.
-fn is_own(arg: &Arg) -> bool {
-    !arg.is_hide_set() && !arg.is_global_set() && arg.get_id() != "help" && arg.get_id() != "version"
+/// Whether it belongs to the command, and not to all commands of the one above it.
+fn is_own(parent: &Command, arg: &Arg) -> bool {
+    let is_of_all = arg.is_global_set() && parent.get_arguments().any(|other| other.get_id() == arg.get_id());
+    !arg.is_hide_set() && !is_of_all && arg.get_id() != "help" && arg.get_id() != "version"
 }
 
 fn argument(arg: &Arg) -> Value {
