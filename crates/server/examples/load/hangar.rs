@@ -34,19 +34,29 @@ pub(crate) struct Done {
 
 impl Hangar {
     pub(crate) async fn start(program: &Path, folder: &Path, packed: bool) -> Hangar {
+        Hangar::with(program, folder, packed, &["messages-per-second"]).await
+    }
+
+    /// One that limits what comes over a line, as it does without a word about it.
+    pub(crate) async fn limited(program: &Path, folder: &Path, packed: bool) -> Hangar {
+        Hangar::with(program, folder, packed, &[]).await
+    }
+
+    /// One with wide limits for one address, which is where all come from, and with these wide limits.
+    async fn with(program: &Path, folder: &Path, packed: bool, wide: &[&str]) -> Hangar {
         let folder = folder.join(format!("load-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for the database");
         let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
         let listen = format!("127.0.0.1:{}", free.expect("a free port").port());
-        let wide = "100000";
-        let limits =
-            ["connections-per-address", "guests-per-hour", "messages-per-second", "requests-per-second"];
+        let of_address =
+            ["connections-per-address", "lines-per-address", "guests-per-hour", "requests-per-second"];
+        let limits = of_address.iter().chain(wide);
         let child = Command::new("sh")
             .args(["-c", ROOM])
             .arg(program)
             .args(["serve", "--log", "warn", "--listen", &listen, "--data"])
             .arg(&folder)
-            .args(limits.iter().flat_map(|limit| [format!("--{limit}"), wide.to_owned()]))
+            .args(limits.flat_map(|limit| [format!("--{limit}"), "100000".to_owned()]))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .spawn()

@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask load` builds the server and this with the profile `fast` and runs it; `docs/load.md` says what is measured.
 
+mod attack;
 mod figures;
 mod hangar;
 mod options;
@@ -50,6 +51,7 @@ async fn measured(options: &Options) {
                 }
                 Part::Open => parts::open(options, game).await,
                 Part::Idle => parts::idle(options, game).await,
+                Part::Attacked => parts::attacked(options, game).await,
             };
             all.push(figures);
         }

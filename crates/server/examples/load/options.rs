@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub(crate) const USAGE: &str = "\
-usage: load [--program FILE] [--game GAME] [--part closed|open|idle]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--packed] [--json FILE]
+usage: load [--program FILE] [--game GAME] [--part closed|open|idle|attacked]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--packed] [--json FILE]
 
   --program FILE  the server; the hangar that was built beside this program without it
   --game GAME     what is played, `all` for every game in turn (the first of the list)
-  --part PART     one part only (several times: several): closed loop, open loop, idle tables
+  --part PART     one part only (several times: several): closed loop, open loop, idle tables, among attackers
   --seconds N     how long each part is measured (20)
   --rate N        moves a second that are offered in the open loop (2000)
   --tables N      tables of the open loop and idle tables (1000)
@@ -21,6 +21,7 @@ pub(crate) enum Part {
     Closed,
     Open,
     Idle,
+    Attacked,
 }
 
 /// What is measured.
@@ -77,7 +78,7 @@ impl Options {
             }
         }
         if options.parts.is_empty() {
-            options.parts = vec![Part::Closed, Part::Open, Part::Idle];
+            options.parts = vec![Part::Closed, Part::Open, Part::Idle, Part::Attacked];
         }
         Ok(options)
     }
@@ -103,6 +104,7 @@ fn part(name: &str) -> Result<Part, String> {
         "closed" => Ok(Part::Closed),
         "open" => Ok(Part::Open),
         "idle" => Ok(Part::Idle),
+        "attacked" => Ok(Part::Attacked),
         _ => Err(format!("there is no part `{name}`")),
     }
 }

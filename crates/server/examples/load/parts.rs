@@ -1,5 +1,6 @@
 //! The parts of the measurement: a closed loop, an open loop, tables at which nobody plays.
 
+use crate::attack::Attack;
 use crate::figures::Figures;
 use crate::hangar::Hangar;
 use crate::options::Options;
@@ -36,6 +37,17 @@ pub(crate) async fn open(options: &Options, game: &str) -> Figures {
     });
     let name = format!("{game}: open loop, {} moves/s at {tables} tables", options.rate);
     loaded.await.measure(name, WARM, options.measured).await
+}
+
+/// Two people who play, and ask before each move whether it is possible, while others attack the server.
+pub(crate) async fn attacked(options: &Options, game: &str) -> Figures {
+    let hangar = Arc::new(Hangar::limited(&options.program, &options.folder, options.packed).await);
+    let attack = Attack::begin(&hangar, game).await;
+    let begun = Instant::now();
+    let loaded = Loaded::on(hangar, game, 1, |_| Pace::Probed).await;
+    let mut figures = loaded.measure(format!("{game}: {attack}"), WARM, options.measured).await;
+    attack.tell(&mut figures, begun.elapsed());
+    figures
 }
 
 /// The memory of tables in the middle of a bout at which nobody moves.

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, interval, sleep_until};
 use wire::client::{Address, Line, Session};
 use wire::protocol::{ToServer, VERSION};
 
@@ -20,6 +20,8 @@ pub(crate) enum Pace {
     Few(u64),
     /// From this moment on one in each span of time.
     Each(Instant, Duration),
+    /// As soon as somebody is asked, after asking whether the answer is possible. Both are measured.
+    Probed,
 }
 
 /// What both players of a table share.
@@ -169,7 +171,7 @@ impl Player {
         self.question.as_ref()?;
         let number = seats.begun.fetch_add(1, Ordering::Relaxed);
         match seats.pace {
-            Pace::AtOnce => Some(Instant::now()),
+            Pace::AtOnce | Pace::Probed => Some(Instant::now()),
             Pace::Few(most) => (number < most).then(Instant::now),
             Pace::Each(first, span) => Some(first + span * u32::try_from(number).unwrap_or(u32::MAX)),
         }
@@ -182,11 +184,47 @@ impl Player {
         let mut offered = self.offered.iter().flat_map(|&(first, count)| first..first + count);
         let choice = offered.nth(nth as usize).expect("as many are offered");
         let choice = self.choices[choice as usize].clone();
-        let answers = std::iter::once(choice.answer).chain(choice.then).collect();
-        let command = Box::new(Command::Move { table: seats.table, number, answers });
+        let answers: Vec<String> = std::iter::once(choice.answer).chain(choice.then).collect();
+        let table = seats.table;
+        if matches!(seats.pace, Pace::Probed) {
+            let answers = answers.clone();
+            self.measure(due, |id| ToServer::Probe { id, table, answers }).await;
+        }
+        let command = Box::new(Command::Move { table, number, answers });
+        self.measure(due, |id| ToServer::Do { id, command }).await;
+    }
+
+    /// Asks for something; how long it takes until it is done is measured from when it was due.
+    async fn measure(&mut self, due: Instant, make: impl FnOnce(u32) -> ToServer) {
         self.asked += 1;
         self.open.push_back((self.asked, due));
-        self.line.say(&ToServer::Do { id: self.asked, command }).await.expect("it can be said");
+        self.line.say(&make(self.asked)).await.expect("it can be said");
+    }
+
+    /// Plays whenever it is asked, and wants to know nonsense between, once in each span of time.
+    pub(crate) async fn pester(mut self, table: TableId, span: Duration, asked: Arc<AtomicU64>) {
+        let mut due = interval(span);
+        let seats = Seats { table, pace: Pace::AtOnce, begun: AtomicU64::new(0) };
+        let watch = Watch::default();
+        loop {
+            let text = tokio::select! {
+                _ = due.tick() => {
+                    if self.question.is_some() {
+                        self.answer(&seats, Instant::now()).await;
+                    } else {
+                        let answers = vec!["nonsense ".repeat(100); 8];
+                        self.measure(Instant::now(), |id| ToServer::Probe { id, table, answers }).await;
+                        self.open.pop_back();
+                    }
+                    asked.fetch_add(1, Ordering::Relaxed);
+                    continue;
+                }
+                text = self.line.next_text() => text.expect("the line holds"),
+            };
+            if !text.starts_with("{\"refused\"") {
+                self.hear(&text, &seats, &watch).await;
+            }
+        }
     }
 
     async fn hear(&mut self, text: &str, seats: &Seats, watch: &Watch) {

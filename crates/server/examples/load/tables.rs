@@ -2,6 +2,7 @@
 
 use crate::hangar::Hangar;
 use crate::player::Player;
+use bots::Level;
 use kernel::Seat;
 use lobby::{Command, SetupChoice, TableId, Terms};
 use serde_json::json;
@@ -48,11 +49,7 @@ pub(crate) async fn guests(hangar: &Arc<Hangar>, count: usize) -> Vec<Player> {
 
 async fn table(hangar: &Hangar, game: &str, number: u32) -> Table {
     let mut players = [guest(hangar, 2 * number).await, guest(hangar, 2 * number + 1).await];
-    let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
-    let terms = Box::new(Terms::of(game, SetupChoice::Named(setup)));
-    let opened = players[0].ask(|id| ToServer::Open { id, terms }).await;
-    let digits = opened.split("\"table\":").nth(1).and_then(|rest| rest.split(',').next());
-    let id = TableId(digits.and_then(|digits| digits.parse().ok()).expect("a table"));
+    let id = opened(&mut players[0], game).await;
     for (seat, player) in (0..).zip(&mut players) {
         player.order(Command::Sit { table: id, seat: Seat(seat), token: None }).await;
     }
@@ -60,6 +57,25 @@ async fn table(hangar: &Hangar, game: &str, number: u32) -> Table {
         player.order(Command::Ready { table: id, ready: true }).await;
     }
     Table { id, players }
+}
+
+/// A table at which one person plays against a computer.
+pub(crate) async fn alone(hangar: &Hangar, game: &str, number: u32) -> (TableId, Player) {
+    let mut player = guest(hangar, number).await;
+    let table = opened(&mut player, game).await;
+    player.order(Command::Sit { table, seat: Seat(0), token: None }).await;
+    player.order(Command::Fill { table, seat: Seat(1), level: Some(Level::Greedy) }).await;
+    player.order(Command::Ready { table, ready: true }).await;
+    (table, player)
+}
+
+/// Opens a table for two.
+async fn opened(player: &mut Player, game: &str) -> TableId {
+    let setup = catalog::with_game(game, FirstSetup).expect("it is in the catalog");
+    let terms = Box::new(Terms::of(game, SetupChoice::Named(setup)));
+    let opened = player.ask(|id| ToServer::Open { id, terms }).await;
+    let digits = opened.split("\"table\":").nth(1).and_then(|rest| rest.split(',').next());
+    TableId(digits.and_then(|digits| digits.parse().ok()).expect("a table"))
 }
 
 async fn guest(hangar: &Hangar, number: u32) -> Player {
