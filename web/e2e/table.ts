@@ -81,11 +81,11 @@ export class Seat {
   }
 
   /** Plays on until this is asked. */
-  async playUntil(wanted: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+  async playUntil(wanted: string, answer: () => Promise<void> = () => this.answer()): Promise<void> {
     for (let given = 0; given < MANY; given += 1) {
       expect(await this.turn()).toBe('asked');
       if ((await this.question.innerText()).startsWith(wanted)) return;
-      await this.answer(how);
+      await answer();
     }
     throw new Error(`nobody asked ${wanted}`);
   }
