@@ -27,8 +27,8 @@ async function wear(page: Page, theme: string): Promise<void> {
 for (const [walk, screens] of Object.entries(WALKS)) {
   for (const size of ['wide', 'phone'] as const) {
     test(`nothing serious is wrong with any screen: ${walk}, ${size}`, async ({ arrive }) => {
-      const page = await arrive({ size });
-      for (const { name, show } of screens) {
+      const page = await arrive({ size, drawn: true });
+      for (const { name, show, repeats } of screens) {
         await test.step(name, async () => {
           await show(page);
           const wide = await page.evaluate(
