@@ -16,6 +16,13 @@ interface Reach {
   point: { x: number; y: number } | null;
 }
 
+/** The table as it was drawn, and whether anything of it is drawn anew since. */
+interface Seen {
+  shown: string | undefined;
+  anew: boolean;
+  by: MutationObserver;
+}
+
 /** Runs in the page, for all of these things at once. */
 function reaches(things: readonly Element[]): Reach[] {
   const places = [
@@ -71,19 +78,32 @@ export class Player {
     [this.seat, this.page, this.sights, this.how] = [seat, seat.page, sights, how];
   }
 
-  /** Remembers the table as it is drawn. */
+  /** Remembers the table as it is drawn, and notes whether anything is drawn anew. */
   private async look(): Promise<void> {
     await this.page.evaluate(() => {
-      Object.assign(window, { shown: document.querySelector('.hangar-table')?.innerHTML });
+      const table = document.querySelector('.hangar-table');
+      const seen: Seen = {
+        shown: table?.innerHTML,
+        anew: false,
+        by: new MutationObserver(() => (seen.anew = true)),
+      };
+      if (table)
+        seen.by.observe(table, { subtree: true, childList: true, attributes: true, characterData: true });
+      Object.assign(window, { seen });
     });
   }
 
   /** Waits until the table is drawn otherwise than it was. A click may also change nothing. */
   private async changed(): Promise<void> {
     await this.page.evaluate(async (looks) => {
-      const { shown } = window as unknown as { shown?: string };
-      const same = () => document.querySelector('.hangar-table')?.innerHTML === shown;
+      const { seen } = window as unknown as { seen: Seen };
+      const same = () => {
+        if (!seen.anew) return true;
+        seen.anew = false;
+        return document.querySelector('.hangar-table')?.innerHTML === seen.shown;
+      };
       for (let look = 0; look < looks && same(); look += 1) await new Promise(requestAnimationFrame);
+      seen.by.disconnect();
     }, LOOKS);
   }
 

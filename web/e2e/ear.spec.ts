@@ -131,7 +131,7 @@ test('the end of a turn of GKR Heavy Hitters by the accessibility tree alone, to
   expect(result?.text, 'the verdict says why').toMatch(ONE_TURN);
 });
 
-test('the end of a duel of Giga-Robo! by the accessibility tree alone, to the verdict', async ({
+test('the last answers of a duel of Giga-Robo! by the accessibility tree alone, to the verdict', async ({
   arrive,
 }) => {
   const page = await arrive();

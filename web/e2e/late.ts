@@ -6,7 +6,7 @@ import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire
 import { terms } from '../src/play/terms';
 import { expect } from './people';
 import { Choosing, type Game } from './soon';
-import { playComputer } from './table';
+import { playComputer, Seat } from './table';
 
 /** What the verdict of a bout of one turn says. */
 export const ONE_TURN = /The turn limit was reached: one turn\. The points were counted: .*you have \d+ \(/;
@@ -87,11 +87,7 @@ async function finished(page: Page): Promise<BoutCard> {
 /** The reader goes on with the bout of this person so many steps before its end, at the first seat. */
 async function goOn(reader: Page, person: Page, before: number): Promise<void> {
   const bout = await finished(person);
-  await reader.context().addCookies(await person.context().cookies());
-  await person.context().close();
-  await reader.goto('/');
-  await expect(reader.getByRole('button', { name: 'Play the computer' }).first()).toBeVisible();
-  const table = await reader.evaluate(
+  const table = await person.evaluate(
     async ([bout, terms, before]) => {
       const of = `/api/bouts/${bout}`;
       const { steps } = (await (await fetch(`${of}/replay?from=0&count=1`)).json()) as Replay;
@@ -102,6 +98,8 @@ async function goOn(reader: Page, person: Page, before: number): Promise<void> {
     },
     [bout.id, terms(bout.game, { named: '' }, 'none', 'nobody', 'link'), before] as const,
   );
+  await reader.context().addCookies(await person.context().cookies());
+  await person.context().close();
   await reader.goto(`/table/${table}`);
   for (const seat of ['B', 'C', 'D'].slice(0, bout.seats.length - 1))
     await reader.getByRole('combobox', { name: `seat ${seat}` }).selectOption({ label: 'easy' });
@@ -109,11 +107,12 @@ async function goOn(reader: Page, person: Page, before: number): Promise<void> {
   await expect(sit).toHaveCount(1);
   await sit.click();
   const ready = reader.getByRole('button', { name: 'Ready', exact: true });
-  const asked = reader.getByRole('region', { name: 'You are asked' });
+  const { asked } = new Seat(reader);
   // The bout may begin by itself, as soon as everybody sits.
   await expect(async () => {
+    await ready.or(asked).first().waitFor({ timeout: 5_000 });
     if (await ready.isVisible()) await ready.click({ timeout: 1_000 });
-    await expect(asked).toBeVisible({ timeout: 1_000 });
+    await asked.waitFor({ timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
 }
 
@@ -128,13 +127,17 @@ interface Late {
 
 /** Bouts that would take long from the beginning to the verdict. */
 export const LATE = {
-  'Steel Arena': { begin: (page) => playComputer(page, 'Steel Arena'), before: 14, soonest: [] },
+  'Steel Arena': {
+    begin: (page) => playComputer(page, 'Steel Arena'),
+    before: 8,
+    soonest: [/^use attack$/, /^cell/, /^activate/],
+  },
   'Giga-Robo!': {
     begin: (page) => playComputer(page, 'Giga-Robo!'),
-    before: 20,
+    before: 12,
     soonest: [/ robot$/, /^hit$/, /^attack/, /^go$/],
   },
-  'GKR Heavy Hitters': { begin: oneTurn, before: 12, soonest: [] },
+  'GKR Heavy Hitters': { begin: oneTurn, before: 8, soonest: [] },
 } as const satisfies Partial<Record<Game, Late>>;
 
 /** A person plays a bout of this game to its end, and the reader goes on shortly before it. */
@@ -144,6 +147,6 @@ export async function late(person: Page, reader: Page, game: keyof typeof LATE):
   await hand.enter();
   await begin(person);
   hand.answer();
-  await expect.poll(() => hand.isOver, { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => hand.isOver, { intervals: [50, 100], timeout: 90_000 }).toBe(true);
   await goOn(reader, person, before);
 }

@@ -25,6 +25,8 @@ interface Wishes {
   mayComplain?: RegExp;
   /** Whether things move. */
   moving?: boolean;
+  /** Whether anybody looks at the pixels. To draw them takes longer than all else; whatever moves is drawn anyway. */
+  drawn?: boolean;
   /** Twice the resolution, for pictures. */
   sharp?: boolean;
 }
@@ -52,6 +54,13 @@ function chance(seed: number): void {
   };
 }
 
+/** Everything is where it is, and takes clicks, but nothing of it is drawn. */
+function invisible(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 export const test = base.extend<People & { house: House; seed: number }>({
   seed: async ({}, use, { titlePath }) => use(number(titlePath.join(' '))),
   house: async ({ seed }, use) => {
@@ -70,6 +79,7 @@ export const test = base.extend<People & { house: House; seed: number }>({
         url = house.url,
         mayComplain,
         moving = false,
+        drawn = moving,
         sharp = false,
       } = {}) => {
         const context = await browser.newContext({
@@ -89,6 +99,7 @@ export const test = base.extend<People & { house: House; seed: number }>({
           },
           JSON.stringify({ speed: moving ? 1 : 0, level: 'random', ...settings }),
         );
+        if (!drawn) await context.addInitScript(invisible);
         const page = await context.newPage();
         const complain = (what: string) => {
           if (!mayComplain?.test(what)) complaints.push(`${who}: ${what}`);

@@ -33,7 +33,13 @@ test('a person rests until the own turn, and is asked again', async ({ arrive })
     .getByRole('button', { name: /^(End|Do nothing|Go on|Pass)/ })
     .last()
     .click();
-  await seat.playUntil('Upkeep');
+  // What is held is answered by the rest, a moment later.
+  const held = seat.asked.getByText('Your standing order will answer in a moment.');
+  const passOrAnswer = async () => {
+    if (await held.isVisible()) await held.waitFor({ state: 'hidden' });
+    else await seat.answer();
+  };
+  await seat.playUntil('Upkeep', passOrAnswer);
   await expect(stands).toBeHidden();
   await seat.asked.getByRole('button', { name: 'Pass…' }).click();
   await menu.getByRole('button', { name: 'Never in your own attacks' }).click();

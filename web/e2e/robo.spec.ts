@@ -9,7 +9,7 @@ for (const size of ['wide', 'phone'] as const) {
     await openTable(page, 'duel', 'easy', 'giga-robo');
     await page.getByRole('button', { name: 'Ready', exact: true })[how]();
     const seat = await seated(page);
-    await seat.playUntil('Combat', how);
+    await seat.playUntil('Combat', () => seat.answer(how));
     const own = seat.scene.getByRole('button', { name: /^A: / });
     await expect(own.locator('.ink use')).toHaveAttribute('href', /^#drawing-mech-/);
     // On a phone the meter is shown on demand.

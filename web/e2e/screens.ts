@@ -6,6 +6,8 @@ export interface Screen {
   name: string;
   /** Goes to a page, and waits until it is drawn. */
   show(page: Page): Promise<void>;
+  /** Whether it is long and has few forms: then all is checked once, and one of each form in each theme and size. */
+  repeats?: true;
 }
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -49,7 +51,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByLabel('Link or code of a table')).toHaveValue(/\/join\//);
       },
     },
-    { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots') },
+    { name: 'how', show: (page) => at(page, '/how/stak-bots', 'How to play Stak Bots'), repeats: true },
     {
       name: 'lesson',
       show: async (page) => {
@@ -57,7 +59,11 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByRole('region', { name: 'The table' })).toBeVisible();
       },
     },
-    { name: 'arena-how', show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena') },
+    {
+      name: 'arena-how',
+      show: (page) => at(page, '/how/steel-arena', 'How to play Steel Arena'),
+      repeats: true,
+    },
   ],
   'a bout and its replay': [
     {

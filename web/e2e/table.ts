@@ -24,19 +24,20 @@ export class Seat {
 
   constructor(page: Page) {
     this.page = page;
-    this.asked = page.getByRole('region', { name: 'You are asked' });
-    this.headline = this.asked.getByRole('paragraph').first();
-    this.question = this.asked.getByRole('heading', { level: 2 });
-    this.answers = this.asked.getByRole('list', { name: 'Answers' }).getByRole('listitem');
-    this.scene = page.getByRole('region', { name: 'The table' });
+    // What is looked for all the time is found by its label. To find a role, the roles of all things are computed.
+    this.asked = page.locator('section[aria-label="You are asked"]');
+    this.headline = this.asked.locator('header > p');
+    this.question = this.asked.locator('h2');
+    this.answers = this.asked.locator('ol[aria-label="Answers"] > li');
+    this.scene = page.locator('section[aria-label="The table"]');
     this.choices = this.answers.locator('button.choice');
     this.ready = this.answers.locator('button.choice[aria-disabled="false"]').first();
-    this.over = this.asked.getByText('The bout is over', { exact: true });
+    this.over = this.headline.getByText('The bout is over', { exact: true });
   }
 
   /** Waits until this person is asked, or the bout is over. */
   async turn(): Promise<'asked' | 'over'> {
-    await expect(this.ready.or(this.over).first()).toBeVisible();
+    await this.ready.or(this.over).first().waitFor();
     return (await this.over.isVisible()) ? 'over' : 'asked';
   }
 
@@ -60,7 +61,7 @@ export class Seat {
 
   /** Opens or closes the list of all answers. */
   async list(open: boolean, how: 'click' | 'tap' = 'click'): Promise<void> {
-    const button = this.asked.getByRole('button', { name: 'All answers' });
+    const button = this.asked.locator('button[aria-keyshortcuts="a"]');
     if ((await button.getAttribute('aria-expanded')) === String(open)) return;
     await button[how]();
     await expect(button).toHaveAttribute('aria-expanded', String(open));
@@ -81,11 +82,11 @@ export class Seat {
   }
 
   /** Plays on until this is asked. */
-  async playUntil(wanted: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+  async playUntil(wanted: string, answer: () => Promise<void> = () => this.answer()): Promise<void> {
     for (let given = 0; given < MANY; given += 1) {
       expect(await this.turn()).toBe('asked');
       if ((await this.question.innerText()).startsWith(wanted)) return;
-      await this.answer(how);
+      await answer();
     }
     throw new Error(`nobody asked ${wanted}`);
   }
@@ -106,7 +107,7 @@ export class Seat {
 /** Opens the table of this address, and waits until the bout is there. */
 export async function seated(page: Page): Promise<Seat> {
   const seat = new Seat(page);
-  await expect(seat.asked).toBeVisible();
+  await seat.asked.waitFor();
   return seat;
 }
 

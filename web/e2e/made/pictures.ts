@@ -25,7 +25,12 @@ const THEMES = ['blueprint', 'contrast'];
 
 for (const size of ['phone', 'tablet', 'wide'] satisfies Size[]) {
   test(`pictures, ${size}`, async ({ arrive }) => {
-    const page = await arrive({ size, sharp: size === 'phone', settings: { level: 'greedy' } });
+    const page = await arrive({
+      size,
+      drawn: true,
+      sharp: size === 'phone',
+      settings: { level: 'greedy' },
+    });
     await page.goto('/');
     await page.request.patch('/api/me', { data: { name: 'Ada' } });
     const shoot = async (name: string) => {

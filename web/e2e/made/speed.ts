@@ -33,7 +33,7 @@ test('the first load', async ({ arrive }) => {
   const paints: number[] = [];
   const bytes = new Map<string, number>();
   for (let at = 0; at < LOADS; at += 1) {
-    const page = await arrive();
+    const page = await arrive({ drawn: true });
     await page.addInitScript(() => {
       const look = () => {
         const button = [...document.querySelectorAll<HTMLButtonElement>('button.primary')].find(
