@@ -1,8 +1,11 @@
 //! Every game of the catalog obeys the laws, seen on one bout of each: adding a game adds nothing here.
 
 use catalog::{Playable, Visitor};
+use serde_json::{Value, json};
+use stak_bots::StakBots;
 use std::collections::BTreeSet;
 use testkit::laws::{Battery, assert_all, soak};
+use testkit::schemas::{disagreements, schema_of};
 
 /// The laws on a bout of the standard game; a game's own tests try every set-up.
 #[derive(Clone)]
@@ -21,6 +24,50 @@ impl Visitor for Laws {
 #[test]
 fn every_game_obeys_the_laws() {
     catalog::each(Laws);
+}
+
+/// Schemas and readers of packs agree.
+#[derive(Clone)]
+struct Schemas;
+
+impl Visitor for Schemas {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        assert_eq!(disagreements::<G>(&schema_of::<G>()), [""; 0], "{}", G::ID);
+    }
+}
+
+#[test]
+fn what_the_schema_of_a_pack_accepts_its_reader_accepts() {
+    catalog::each(Schemas);
+}
+
+/// The schema without this word at any place.
+fn less(schema: &mut Value, word: &str) {
+    match schema {
+        Value::Object(keys) => {
+            keys.remove(word);
+            keys.values_mut().for_each(|inner| less(inner, word));
+        }
+        Value::Array(list) => list.iter_mut().for_each(|inner| less(inner, word)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn a_schema_that_says_too_little_or_too_much_is_noticed() {
+    let found = |change: fn(&mut Value)| {
+        let mut schema = schema_of::<StakBots>();
+        change(&mut schema);
+        disagreements::<StakBots>(&schema)
+    };
+    let missing = found(|schema| less(schema, "required"));
+    assert!(missing.contains(&"card [] without copies: `copies` is missing".to_owned()), "{missing:?}");
+    let kinds = found(|schema| less(schema, "type"));
+    assert!(kinds.iter().any(|line| line.contains("`copies` must be a whole number")), "{kinds:?}");
+    let refused = found(|schema| schema["$defs"]["card"]["required"] = json!(["effect"]));
+    assert!(refused.iter().any(|line| line.contains("the schema alone refuses it")), "{refused:?}");
 }
 
 /// The words of a game and those of the crates below it fit together in every language.

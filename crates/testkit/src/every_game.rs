@@ -4,8 +4,7 @@
 ///
 /// | Line | Test |
 /// |---|---|
-/// | `laws = battery` | every law holds |
-/// | `allowed = set-ups` | every number of seats and every option is in one of these set-ups |
+/// | `laws = battery` | every law holds; every number of seats and every option is in one of these set-ups or a named one |
 /// | `leaks = battery` | each kind of planted leak is noticed |
 /// | `leaks_but_waiting = battery` | the same for a game that asks only apart: who is waited for tells nothing there |
 /// | `plans = (battery, 100)` | of so many answers that could be taken back, at least, nobody else knows; a planted leak of them is noticed |
@@ -26,8 +25,7 @@ macro_rules! every_game {
         fn every_law_holds() {
             $crate::laws::assert_all::<$game>(&$with);
         }
-    };
-    (@ allowed $game:ty, $with:expr) => {
+
         #[test]
         fn everything_that_set_ups_allow_is_tried() {
             assert_eq!($crate::laws::left_out::<$game>(&$with), [""; 0]);

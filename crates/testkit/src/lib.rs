@@ -8,6 +8,7 @@
 //! - [`positions`]: positions broken by chance: they are refused, or they can be played on.
 //! - [`said`]: everything that a game says has words.
 //! - [`faults`]: faulty packs and positions are told with all their faults.
+//! - [`schemas`]: what the schema of a pack accepts, the reader accepts.
 //! - [`lessons`]: the first lesson and the pictures of a game are sound.
 //! - [`playthrough`]: whole seeded bouts as text, to be read and compared.
 //! - [`exhaustive`]: a player that tries what it has not tried yet.
@@ -27,6 +28,7 @@ pub mod positions;
 pub mod rate;
 pub mod said;
 pub mod scenario;
+pub mod schemas;
 pub mod toys;
 
 pub use messages::messages;

@@ -1,10 +1,11 @@
 //! All choices of a set-up but the builds as one table: their keys, rules, bounds, words and fields.
 
 use super::{Mode, Setup, Watch};
+use crate::GigaRobo;
 use crate::illegal::Illegal;
 use crate::table::SEATS;
 use std::sync::LazyLock;
-use tabletop::setup::{Choices, Word};
+use tabletop::setup::{Choices, Chosen, Word};
 
 /// The modes, by words that selectors know too.
 pub(crate) const MODES: &[Word<Mode>] = &[
@@ -44,3 +45,9 @@ pub(crate) static CHOICES: LazyLock<Choices<Setup, Illegal>> = LazyLock::new(|| 
             &mut setup.watch
         })
 });
+
+impl Chosen for GigaRobo {
+    fn choices() -> &'static Choices<Setup, Illegal> {
+        &CHOICES
+    }
+}

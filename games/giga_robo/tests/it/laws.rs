@@ -9,7 +9,7 @@
 use crate::shadow::Cards;
 use giga_robo::build::{Build, CARDS};
 use giga_robo::content::{Card, Cards as Hand};
-use giga_robo::{Content, GigaRobo, Setup};
+use giga_robo::{Content, GigaRobo, Setup, Watch};
 use kernel::{Bout, Dealer, Imaginer, Library, Notation, PackText, Seat};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -33,9 +33,16 @@ const HIDDEN: [&str; 8] = [
 ];
 
 pub(crate) fn short() -> Battery<GigaRobo> {
-    let mut battery = Battery { seeds: 0..soak(), ..Battery::house(1) };
-    battery.setups.retain(|(name, _)| MODES.contains(&name.as_str()));
-    battery
+    Battery { seeds: 0..soak(), ..Battery::house(1) }.mostly(&MODES)
+}
+
+/// The same, each with one way to ask in response windows (GR-T5), in turn. New tables have the last one, and so has the bout
+/// on which the catalog tries the laws.
+pub(crate) fn asked() -> Battery<GigaRobo> {
+    let ways = [Watch::Every, Watch::Could, Watch::Key, Watch::Matters];
+    let asked = |((name, setup), watch)| (name, Setup { watch, ..setup });
+    let setups = short().setups.into_iter().zip(ways.into_iter().cycle()).map(asked).collect();
+    Battery { setups, ..short() }
 }
 
 /// The house pack without the Cooldown Values of [`HIDDEN`].
@@ -131,7 +138,7 @@ fn of_o_gun() -> Battery<GigaRobo> {
 /// GR-R47: the hands of others show nowhere, and every possible hand is imagined.
 #[test]
 fn no_hand_shows_and_nobody_is_asked_without_need() {
-    let battery = Battery { content: hidden_hands(), answers_max: 600, ..short() };
+    let battery = Battery { content: hidden_hands(), answers_max: 600, ..asked() };
     assert_eq!((worlds(&battery), imagining(&battery), need(&battery)), (Ok(()), Ok(()), Ok(())));
 }
 

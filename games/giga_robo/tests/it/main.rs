@@ -18,7 +18,7 @@ use testkit::positions::Breaking;
 
 testkit::every_game! { GigaRobo:
     plans = (laws::short(), 1),
-    laws = laws::short(),
+    laws = laws::asked(),
     leaks = laws::leaking(),
     broken = Breaking { bouts: 1, ..Breaking::default() },
     scenarios = 500,

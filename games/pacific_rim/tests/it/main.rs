@@ -15,7 +15,6 @@ mod stage;
 mod unmeasured;
 mod verdict;
 
-use kernel::Library;
 use pacific_rim::PacificRim;
 use testkit::laws::{Battery, boxes, soak};
 use testkit::positions::Breaking;
@@ -37,7 +36,6 @@ testkit::every_game! { PacificRim:
             "five",
             "six",
         ]),
-    allowed = PacificRim::setups(),
     said = ["go forward", "pass"],
     faulty_pack = (FAULTY, ["`depth` is missing", "`code` cannot be `a`", "`name` must be a table", "`width` must be"]),
     broken = Breaking {

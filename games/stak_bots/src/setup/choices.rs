@@ -1,10 +1,11 @@
 //! All choices of a set-up as one table: their keys, rules, bounds, words and fields.
 
 use super::{Borderless, DEPTH_MAX, DEPTH_MIN, Decks, HAND_MAX, Level, Mode, Setup, TALLY_MAX};
+use crate::StakBots;
 use crate::illegal::Illegal;
 use crate::table::SEATS;
 use std::sync::LazyLock;
-use tabletop::setup::{Choices, Word};
+use tabletop::setup::{Choices, Chosen, Word};
 
 const MODES: &[Word<Mode>] = &[
     ("standard", Mode::Standard, "Everybody plays onto their own Stak."),
@@ -60,6 +61,12 @@ pub(crate) static CHOICES: LazyLock<Choices<Setup, Illegal>> = LazyLock::new(|| 
         .refused(|attacks| Illegal::AttackTally { attacks })
         .number("teams", "SB-R52", "The number of teams; 0: everybody alone", 0..=3, |setup| &mut setup.teams)
 });
+
+impl Chosen for StakBots {
+    fn choices() -> &'static Choices<Setup, Illegal> {
+        &CHOICES
+    }
+}
 
 fn place_of_decks(setup: &Setup) -> Option<usize> {
     Some(match setup.decks {

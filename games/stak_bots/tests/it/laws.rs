@@ -7,7 +7,18 @@ use stak_bots::{Setup, StakBots};
 use testkit::laws::{Battery, boxes, boxes_counted, matches_enumeration, soak};
 
 pub(crate) fn short() -> Battery<StakBots> {
-    Battery { seeds: 0..soak(), ..Battery::house(1) }
+    let mut battery = Battery { seeds: 0..soak(), ..Battery::house(1) };
+    battery.setups.extend(bounds());
+    battery
+}
+
+/// As little and as much as may be (SB-R2, SB-3.7, SB-R50); and the last one begins (SB-R3).
+fn bounds() -> [(String, Setup); 3] {
+    let standard = Setup::standard(2);
+    let least = Setup { depth: Some(3), hand: Some(0), attack_tally: Some(1), ..standard.clone() };
+    let most = Setup { depth: Some(15), hand: Some(7), attack_tally: Some(20), ..standard };
+    let last = Setup { first: Some(Seat(2)), ..Setup::standard(3) };
+    [("least", least), ("most", most), ("last begins", last)].map(|(name, setup)| (name.to_owned(), setup))
 }
 
 /// Where leaks are planted: two and three seats.

@@ -1,10 +1,11 @@
 //! All choices of a set-up as one table: their keys, rules, bounds, words and fields.
 
 use super::{LAYOUTS, Setup};
+use crate::SteelArena;
 use crate::illegal::Illegal;
 use crate::table::SEATS;
 use std::sync::LazyLock;
-use tabletop::setup::{Choices, Word};
+use tabletop::setup::{Choices, Chosen, Word};
 
 /// The modes, and whether they are for experts.
 pub(crate) const MODES: &[Word<bool>] =
@@ -23,3 +24,9 @@ pub(crate) static CHOICES: LazyLock<Choices<Setup, Illegal>> = LazyLock::new(|| 
         })
         .starter("SA-R1", |setup| &mut setup.first, |first| Illegal::NoSuchFirst { first })
 });
+
+impl Chosen for SteelArena {
+    fn choices() -> &'static Choices<Setup, Illegal> {
+        &CHOICES
+    }
+}
