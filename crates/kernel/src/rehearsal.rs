@@ -48,7 +48,9 @@ impl<R: Rules> Sketch<R> {
             steps += 1;
             let mut cx = bout.interrupting(Some(&mut told), &mut revealed);
             cx.stepwise = true;
-            next = match R::resume(&mut cx, frame, reply) {
+            let mut flow = R::resume(&mut cx, frame, reply);
+            R::hold_up(&mut cx, &mut flow);
+            next = match flow {
                 Flow::Go(then) => Some((then, Reply::Go)),
                 Flow::Call { first, then } => {
                     bout.stack.push(then);

@@ -50,6 +50,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// One step of the top procedure.
     fn resume(cx: &mut Cx<'_, Self>, frame: Self::Frame, reply: Reply<Self>) -> Flow<Self>;
 
+    /// What comes first, whatever a step goes on with. It is changed where it lies: flows are large, and moving each one
+    /// would cost more than most steps.
+    #[inline]
+    fn hold_up(_cx: &mut Cx<'_, Self>, _flow: &mut Flow<Self>) {}
+
     /// Appends every legal answer to `out`, sorted and without repeats. For an open question
     /// ([`Listing::Sample`]), a deterministic sample of them.
     fn answers(at: At<'_, Self>, question: &Self::Question, seat: Seat, out: &mut Vec<Self::Answer>);

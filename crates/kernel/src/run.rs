@@ -202,7 +202,9 @@ impl<R: Rules> Bout<R> {
         while steps < STEPS_MAX {
             steps += 1;
             let mut cx = self.interrupting(events.as_deref_mut(), revealed);
-            match R::resume(&mut cx, frame, reply) {
+            let mut flow = R::resume(&mut cx, frame, reply);
+            R::hold_up(&mut cx, &mut flow);
+            match flow {
                 Flow::Go(next) => (frame, reply) = (next, Reply::Go),
                 Flow::Call { first, then } => {
                     self.stack.push(then);
@@ -329,7 +331,9 @@ impl<R: Rules> Bout<R> {
                 shows: false,
                 stepwise: false,
             };
-            reply = match R::resume(&mut cx, frame, reply) {
+            let mut flow = R::resume(&mut cx, frame, reply);
+            R::hold_up(&mut cx, &mut flow);
+            reply = match flow {
                 Flow::Go(next) => {
                     strand.frames.push(next);
                     Reply::Go

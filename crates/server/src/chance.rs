@@ -19,7 +19,7 @@ const OF_GUESTS: u64 = 0x6775_6573_0000_0004;
 /// How many names for guests there are.
 const NAMES: u32 = 10_000;
 /// How long computers wait in a test, in milliseconds: nobody has to follow them.
-const WAIT: u32 = 20;
+const WAIT: u32 = 5;
 
 /// Where a server takes its chance from.
 #[derive(Clone, Debug)]

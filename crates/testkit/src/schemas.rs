@@ -64,7 +64,9 @@ fn differs<G: Library>(schema: &Value, text: &str, usual: &[String]) -> Option<S
 /// Whether a key is missing, or a value is of the wrong kind.
 fn is_of_form(what: &str) -> bool {
     let is_kind = what.contains(" must be ") && what.contains(", not ");
-    is_kind || ["is missing", "missing field", "invalid type"].iter().any(|words| what.contains(words))
+    let missing =
+        ["is missing", "missing field", "invalid type", "has no English", "one key in these braces"];
+    is_kind || missing.iter().any(|words| what.contains(words))
 }
 
 fn refusals<G: Library>(text: &str) -> Vec<String> {

@@ -21,7 +21,7 @@ pub use vocabulary::{
     Strike, Sweep, Tile, Trait, Trauma, Verb, Who, Whose, Zone,
 };
 
-use vocabulary::{CodeText, HexText};
+use vocabulary::{CodeText, HexText, NamesText};
 pub(crate) use vocabulary::{Topic, Topics};
 
 use scene::Print;
@@ -189,6 +189,7 @@ pub struct CardFacts {
     pub instead: Option<Code>,
     /// Names by language; English is always there.
     #[serde(rename = "name")]
+    #[schemars(with = "NamesText")]
     pub names: BTreeMap<String, String>,
     /// Whether it is an Ultimate Technique.
     #[serde(default)]
@@ -279,8 +280,9 @@ pub struct Ability {
     #[serde(default)]
     #[schemars(with = "Option<CodeText>")]
     pub instead: Option<Code>,
-    /// Names by language.
+    /// Names by language; English is always there.
     #[serde(rename = "name")]
+    #[schemars(with = "NamesText")]
     pub names: BTreeMap<String, String>,
     /// The Power Tokens that activate it; without a cost it is always available (GR-24.10).
     #[serde(default)]
@@ -390,8 +392,9 @@ pub struct Impact {
     /// Its name in notation.
     #[schemars(with = "CodeText")]
     pub code: Code,
-    /// Names by language.
+    /// Names by language; English is always there.
     #[serde(rename = "name")]
+    #[schemars(with = "NamesText")]
     pub names: BTreeMap<String, String>,
     /// How many of them there are.
     pub copies: u8,
@@ -427,8 +430,9 @@ pub struct Map {
     /// `A` or `B`.
     #[schemars(with = "CodeText")]
     pub code: Code,
-    /// Names by language.
+    /// Names by language; English is always there.
     #[serde(rename = "name")]
+    #[schemars(with = "NamesText")]
     pub names: BTreeMap<String, String>,
     /// How far it reaches from its centre.
     pub radius: u8,

@@ -67,19 +67,13 @@ kernel::veiled_frames! {
 }
 
 impl Frame {
-    /// One step. GR-R174: what waits for an opponent's Power Tokens comes before the next one.
+    /// One step. GR-R174: what waits for an opponent's Power Tokens comes before it.
     #[inline]
-    pub(crate) fn resume(self, cx: &mut Cx<'_, GigaRobo>, reply: Reply<GigaRobo>) -> Flow<GigaRobo> {
-        let reply = powering::heard(reply);
-        if matches!(reply, Reply::Go) && !cx.table().power.is_none() {
+    pub(crate) fn resume(self, cx: &mut Cx<'_, GigaRobo>, mut reply: Reply<GigaRobo>) -> Flow<GigaRobo> {
+        powering::hear(&mut reply);
+        if cx.table().power.is_due() && matches!(reply, Reply::Go) {
             return powering::before(cx, self);
         }
-        let flow = self.step(cx, reply);
-        if cx.table().power.is_none() { flow } else { powering::after(cx, flow) }
-    }
-
-    #[inline]
-    fn step(self, cx: &mut Cx<'_, GigaRobo>, reply: Reply<GigaRobo>) -> Flow<GigaRobo> {
         match self {
             Frame::Opening(frame) => frame.resume(cx, reply),
             Frame::Turn(frame) => frame.resume(cx, reply),

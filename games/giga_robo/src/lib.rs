@@ -52,7 +52,7 @@ pub use table::{Aim, Table};
 pub use text::Source;
 pub use view::View;
 
-use kernel::{At, Cx, Leaving, Opening, Outcome, Rules, Seat, SeatSet};
+use kernel::{At, Cx, Flow, Leaving, Opening, Outcome, Rules, Seat, SeatSet};
 
 /// The rules of Giga-Robo!.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,6 +75,11 @@ impl Rules for GigaRobo {
 
     fn check(at: At<'_, Self>, question: &Question, seat: Seat, answer: Answer) -> Result<(), Illegal> {
         legality::check(at, question, seat, answer)
+    }
+
+    #[inline]
+    fn hold_up(cx: &mut Cx<'_, Self>, flow: &mut Flow<Self>) {
+        procedures::powering::hold_up(cx, flow);
     }
 
     fn default_answer(at: At<'_, Self>, question: &Question, seat: Seat) -> Answer {

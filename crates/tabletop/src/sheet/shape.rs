@@ -76,6 +76,7 @@ impl<'a> Shape<'a> {
                 (None, None) => {}
             }
         }
+        number_of_keys(table, schema);
         self.one_of_keys(table, schema);
     }
 
@@ -277,6 +278,17 @@ fn no_word(table: &Table<'_>, key: &str, known: &[&str]) {
     if let Some(text) = entry.text() {
         let what = format!("{} cannot be {}", quoted(key), quoted(text));
         entry.fault(what, entry.sheet.hint(text, known));
+    }
+}
+
+/// So many keys as the schema allows, where it says how many.
+fn number_of_keys(table: &Table<'_>, schema: &Value) {
+    let bound = |name: &str| schema.get(name).and_then(Value::as_u64);
+    let keys = table.entries().len() as u64;
+    let (least, most) = (bound("minProperties"), bound("maxProperties"));
+    if least.is_some_and(|least| keys < least) || most.is_some_and(|most| keys > most) {
+        let number = |bound: Option<u64>| bound.map_or("any number".to_owned(), |bound| bound.to_string());
+        table.fault(format!("from {} to {} keys are due here", number(least), number(most)), None);
     }
 }
 

@@ -80,7 +80,7 @@ impl<G: Rules, F: Flaw> Rules for Planted<G, F> {
 
     fn resume(cx: &mut Cx<'_, Self>, frame: G::Frame, reply: Reply<Self>) -> Flow<Self> {
         let asks_what_is_clear = F::PLANT == Plant::Waiting && cx.in_strand().is_none();
-        let flow = delegate(cx, |inner| G::resume(inner, frame, reply_of(reply)));
+        let flow = delegate(cx, |inner| step(inner, frame, reply_of(reply)));
         match flow {
             Flow::Ask { to, question, then } if asks_what_is_clear => leak_waiting(cx, to, question, then),
             flow => flow_of(flow),
@@ -216,7 +216,14 @@ fn leak_waiting<G: Rules, F: Flaw>(
     let stack: Vec<G::Frame> = cx.below().iter().cloned().chain([then.clone()]).collect();
     let at = At::<G> { stack: &stack, ..cx.at().recast() };
     let answer = G::default_answer(at, &question, to);
-    flow_of(delegate(cx, |inner| G::resume(inner, then, Reply::Answer(answer))))
+    flow_of(delegate(cx, |inner| step(inner, then, Reply::Answer(answer))))
+}
+
+/// A whole step of the game itself.
+fn step<G: Rules>(cx: &mut Cx<'_, G>, frame: G::Frame, reply: Reply<G>) -> Flow<G> {
+    let mut flow = G::resume(cx, frame, reply);
+    G::hold_up(cx, &mut flow);
+    flow
 }
 
 fn reply_of<G: Rules, F: Flaw>(reply: Reply<Planted<G, F>>) -> Reply<G> {

@@ -22,6 +22,7 @@ use crate::city::{Elemental, Terrain};
 use arrayvec::ArrayString;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The name of a card or ability in packs and notation: `ARC-HEEL`.
 pub type Code = ArrayString<32>;
@@ -33,6 +34,17 @@ pub(super) struct CodeText(
     #[schemars(length(max = 32), extend("pattern" = "^[A-Z0-9]+(-[A-Z0-9]+)*$"))]
     String,
 );
+
+/// Names as they are written.
+#[derive(JsonSchema)]
+pub(super) struct NamesText {
+    /// The name in English.
+    #[expect(dead_code, reason = "the schema alone reads it")]
+    en: String,
+    #[expect(dead_code, reason = "the schema alone reads it")]
+    #[serde(flatten)]
+    others: BTreeMap<String, String>,
+}
 
 /// A hex as it is written: `q,r`.
 #[derive(JsonSchema)]

@@ -1,8 +1,8 @@
 //! What waits for an opponent's Power Tokens comes at once, each time. GR-24.1, GR-24.11, GR-R174.
 //!
 //! Tokens are spent and gained in the middle of many procedures. None of them has to remember who waits for that:
-//! [`Frame::resume`] looks after every step whether something was spent or gained for which a text waits, and carries that
-//! out before anything else happens.
+//! [`hold_up`] looks after every step whether something was spent or gained for which a text waits, and that is carried out
+//! before anything else happens.
 
 use super::{Cx, Flow, Hooks, Out, Step, call, hooks};
 use crate::frame::Frame;
@@ -25,7 +25,7 @@ impl Powering {
     /// Carries out what waits now; nothing if nothing does.
     #[inline]
     pub(crate) fn due(cx: &mut Cx<'_>, out: Option<Out>) -> Option<Powering> {
-        if cx.table().power.is_none() {
+        if !cx.table().power.is_due() {
             return None;
         }
         let powers = std::mem::replace(&mut cx.table_mut().power, Powers::NONE);
@@ -43,22 +43,25 @@ impl Powering {
     }
 }
 
-/// The same flow, but what waits comes first: before a question, a roll or the end of the procedure. What goes on or calls
-/// another procedure is held up by [`before`].
-pub(crate) fn after(cx: &mut Cx<'_>, flow: Flow) -> Flow {
-    match flow {
-        Flow::Ask { then, .. } | Flow::Roll { then, .. } if !cx.table().power.is_none() => before(cx, then),
-        Flow::Done(out) => match Powering::due(cx, Some(out)) {
-            Some(first) => Flow::Go(Frame::Powering(first)),
-            None => flow,
-        },
-        Flow::Ask { .. }
-        | Flow::Roll { .. }
-        | Flow::Go(_)
-        | Flow::Call { .. }
-        | Flow::Apart { .. }
-        | Flow::End(_) => flow,
+/// GR-R174: what waits comes before a question, a roll or the end of the procedure. What goes on or calls another procedure is
+/// held up by [`before`].
+#[inline]
+pub(crate) fn hold_up(cx: &mut Cx<'_>, flow: &mut Flow) {
+    if cx.table().power.is_due() {
+        come_first(cx, flow);
     }
+}
+
+#[cold]
+fn come_first(cx: &mut Cx<'_>, flow: &mut Flow) {
+    *flow = match flow {
+        Flow::Ask { then, .. } | Flow::Roll { then, .. } => before(cx, *then),
+        Flow::Done(out) => match Powering::due(cx, Some(*out)) {
+            Some(first) => Flow::Go(Frame::Powering(first)),
+            None => return,
+        },
+        Flow::Go(_) | Flow::Call { .. } | Flow::Apart { .. } | Flow::End(_) => return,
+    };
 }
 
 /// What waits, and then this frame, which begins or is started anew where it asks or rolls.
@@ -71,6 +74,8 @@ pub(crate) fn before(cx: &mut Cx<'_>, then: Frame) -> Flow {
 
 /// What a frame hears that waited for this: nothing came between.
 #[inline]
-pub(crate) fn heard(reply: Step) -> Step {
-    if matches!(reply, Step::Out(Out::On)) { Step::Go } else { reply }
+pub(crate) fn hear(reply: &mut Step) {
+    if matches!(reply, Step::Out(Out::On)) {
+        *reply = Step::Go;
+    }
 }

@@ -10,28 +10,33 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Powers {
+    /// Whether anything was: asked after every step.
+    #[serde(default)]
+    due: bool,
     spent: [u8; SEATS],
     gained: [u8; SEATS],
 }
 
 impl Powers {
     /// Nothing was spent or gained.
-    pub const NONE: Powers = Powers { spent: [0; SEATS], gained: [0; SEATS] };
+    pub const NONE: Powers = Powers { due: false, spent: [0; SEATS], gained: [0; SEATS] };
 
     /// The robot has spent Power Tokens once more.
     pub(crate) fn spend(&mut self, robot: Seat) {
+        self.due = true;
         self.spent[robot.index()] += 1;
     }
 
     /// The robot has gained Power Tokens, or added Power Dice, so often.
     pub(crate) fn gain(&mut self, robot: Seat, times: u8) {
+        self.due = true;
         self.gained[robot.index()] += times;
     }
 
-    /// Whether there is nothing to be carried out.
+    /// Whether there is something to be carried out.
     #[inline]
-    pub(crate) fn is_none(&self) -> bool {
-        *self == Powers::NONE
+    pub(crate) fn is_due(&self) -> bool {
+        self.due
     }
 
     /// GR-R48: takes out the next of them: what was spent comes before what was gained, and the Active Player first.

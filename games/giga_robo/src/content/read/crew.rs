@@ -4,7 +4,7 @@ use super::card::{check_ability, check_card, check_code, check_names};
 use super::file::{File, Read};
 use super::quick::{QuickNames, find_quick};
 use crate::build::ABILITIES;
-use crate::content::vocabulary::CodeText;
+use crate::content::vocabulary::{CodeText, NamesText};
 use crate::content::{Ability, CardFacts, Clause, Code, Kind, Need, Pilot, Robot, Static, Verb};
 use crate::content::{PILOT_CARDS, ROBOT_CARDS, ULTIMATES};
 use schemars::JsonSchema;
@@ -31,6 +31,7 @@ pub(in crate::content) struct PilotHead {
     #[schemars(with = "CodeText")]
     code: Code,
     /// Names by language; English is always there.
+    #[schemars(with = "NamesText")]
     name: BTreeMap<String, String>,
     /// Fighting Spirit of an Upkeep.
     heart: u8,
@@ -52,6 +53,7 @@ pub(in crate::content) struct RobotHead {
     #[schemars(with = "CodeText")]
     code: Code,
     /// Names by language; English is always there.
+    #[schemars(with = "NamesText")]
     name: BTreeMap<String, String>,
     /// Max Armor.
     armor: u8,
