@@ -8,7 +8,7 @@ use giga_robo::{Answer, Chosen, Content, Event, GigaRobo, Mode, Question, Setup,
 use kernel::{Bout, Dealer, Input, Seat, Told, Waiting};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use testkit::laws::{Battery, Book, accounts, soak};
+use testkit::laws::{Battery, Book, Numbers, accounts, soak};
 
 /// A number on the table.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,7 +48,7 @@ fn balances(bout: &Bout<GigaRobo>) -> BTreeMap<Account, i64> {
     balances
 }
 
-fn bookings(_before: &Bout<GigaRobo>, event: &Event) -> Vec<(Account, i64)> {
+fn bookings(_before: &Bout<GigaRobo>, _booked: &Numbers<Account>, event: &Event) -> Vec<(Account, i64)> {
     match event {
         Event::Gained { seat, sum } => vec![(Account::of(*seat, sum.what), sum.n.into())],
         Event::Lost { seat, sum } | Event::Cleared { seat, sum } => {

@@ -5,7 +5,7 @@ use heavy_hitters::content::{CardId, CardKind};
 use heavy_hitters::{Event, HeavyHitters, Setup};
 use kernel::{Bout, Dealer, Library, Prose, Seat};
 use std::collections::BTreeMap;
-use testkit::laws::{Battery, Book, accounts, soak};
+use testkit::laws::{Battery, Book, Numbers, accounts, soak};
 
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -60,7 +60,7 @@ fn balances(bout: &Bout<HeavyHitters>) -> BTreeMap<Account, i64> {
 
 /// What an event says was gained and lost. What the others hear of a secret card is the same fact as what its owner hears,
 /// so only one of the two forms is booked.
-fn bookings(bout: &Bout<HeavyHitters>, event: &Event) -> Vec<(Account, i64)> {
+fn bookings(bout: &Bout<HeavyHitters>, _booked: &Numbers<Account>, event: &Event) -> Vec<(Account, i64)> {
     use Account as A;
     let moves = |from: A, to: A, cards: u8| vec![(from, -i64::from(cards)), (to, i64::from(cards))];
     let is_sponsor = |card: CardId| matches!(bout.content().card(card).kind, CardKind::Sponsor { .. });

@@ -4,7 +4,7 @@ use crate::laws::short;
 use kernel::{Bout, Rules};
 use stak_bots::{Decks, Event, Seen, StakBots, StakId};
 use std::collections::BTreeMap;
-use testkit::laws::{Battery, Book, accounts, soak};
+use testkit::laws::{Battery, Book, Numbers, accounts, soak};
 
 /// A place with cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -28,7 +28,7 @@ fn cards(bout: &Bout<StakBots>) -> BTreeMap<Place, i64> {
     decks.chain(hands).chain(staks).collect()
 }
 
-fn moved(bout: &Bout<StakBots>, event: &Event) -> Vec<(Place, i64)> {
+fn moved(bout: &Bout<StakBots>, _booked: &Numbers<Place>, event: &Event) -> Vec<(Place, i64)> {
     let table = bout.table();
     let supply = |seat| Place::Supply(table.deck_of(seat));
     let stak = |stak: StakId| Place::Stak(stak.0);

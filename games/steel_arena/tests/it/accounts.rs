@@ -4,7 +4,7 @@ use crate::laws::short;
 use kernel::{Bout, Rules};
 use std::collections::BTreeMap;
 use steel_arena::{Event, Ground, SteelArena};
-use testkit::laws::{Battery, Book, accounts, soak};
+use testkit::laws::{Battery, Book, Numbers, accounts, soak};
 
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,7 +30,7 @@ fn there(bout: &Bout<SteelArena>) -> BTreeMap<Account, i64> {
     of_all.into_iter().chain(robots).collect()
 }
 
-fn told(bout: &Bout<SteelArena>, event: &Event) -> Vec<(Account, i64)> {
+fn told(bout: &Bout<SteelArena>, _booked: &Numbers<Account>, event: &Event) -> Vec<(Account, i64)> {
     let from_to = |from, to| vec![(from, -1), (to, 1)];
     match *event {
         Event::Laid { .. } => vec![(Account::Table, 1)],
