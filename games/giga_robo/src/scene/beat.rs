@@ -31,6 +31,7 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         Event::Began { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
         Event::Gained { seat, sum } => stock(seat, sum, 1),
         Event::Lost { seat, sum } | Event::Cleared { seat, sum } => stock(seat, sum, -1),
+        Event::Worn { seat, .. } | Event::Stored { seat, .. } | Event::Released { seat, .. } => of(seat),
         Event::DeclaredMove { seat, by, .. } => show.way(deed(seat), seat, &by),
         Event::Stepped { seat, to } | Event::Leapt { seat, to } => show.moved(seat, to).by(seat.0),
         Event::Forced { seat, to } => show.moved(seat, to),
@@ -39,7 +40,9 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         Event::CrashedIntoBarrier { seat, at } => harmed(vec![ids::robot(seat), show.on("barrier", at)]),
         Event::Collapsed { at, .. } => harmed(vec![show.on("structure", at)]),
         Event::BarrierBroken { at } => harmed(vec![show.on("barrier", at)]),
-        Event::Impact { .. } => Beat::detail().about([Id::of("box", 0).at("deck")]),
+        Event::Impact { .. } | Event::Reshuffled { .. } => {
+            Beat::detail().about([Id::of("box", 0).at("deck")])
+        }
         Event::TileCreated { tile, at } | Event::TileRemoved { tile, at } => {
             Beat::detail().about([show.on(tile_kind(tile), at), show.cell(at)])
         }
@@ -71,6 +74,7 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         Event::Grafted { card, of } | Event::Guarded { card, of } => used(of, Source::Card(card)),
         Event::LaidOpen { of: seat } => of(seat).about([Id::of("hand", seat.0)]),
         Event::Cooled { card, of, slot, .. } | Event::Slid { card, of, to: slot } => cooling(of, card, slot),
+        Event::TookPlace { card, of } => used(of, Source::Card(card)),
         Event::CameBack { card, of } | Event::Returned { card, of } => {
             Beat::detail().about([ids::card(of, card), Id::of("hand", of.0)])
         }
