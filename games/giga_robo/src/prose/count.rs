@@ -47,7 +47,6 @@ fn counted(event: &Event) -> [Option<(usize, Seat, i64)>; 2] {
 }
 
 pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
-    use crate::table::Deed::{Activate, Deactivate, Play, Trigger};
     Some(match event {
         Event::StartRolled { .. } | Event::WonStart { .. } => "GR-3.24",
         Event::ChoseMap { .. } => "GR-3.25",
@@ -58,7 +57,6 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::SkippedTurn { .. } => "GR-R53",
         Event::Gained { .. } | Event::Lost { .. } => "GR-R65",
         Event::Worn { .. } => "GR-R105",
-        Event::Stored { .. } | Event::Released { .. } => "GR-24.11",
         Event::DeclaredMove { .. } => "GR-R57",
         Event::Stepped { .. } => "GR-7.4",
         Event::Leapt { .. } => "GR-7.9",
@@ -88,10 +86,10 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::LostDie { .. } => "GR-R25",
         Event::Led { .. } => "GR-13.9",
         Event::NobodyLed => "GR-13.12",
-        Event::Declared { deed: Play, .. } => "GR-9.18",
-        Event::Declared { deed: Trigger(_), .. } => "GR-24.11",
-        Event::Declared { deed: Activate, .. } | Event::Activated { .. } => "GR-24.5",
-        Event::Declared { deed: Deactivate, .. } | Event::Deactivated { .. } => "GR-24.8",
+        Event::Declared { deed, .. } => rule_of_deed(*deed),
+        Event::Stored { .. } | Event::Released { .. } => "GR-24.11",
+        Event::Activated { .. } => "GR-24.5",
+        Event::Deactivated { .. } => "GR-24.8",
         Event::Granted { .. } => "GR-R103",
         Event::Guarded { .. } => "GR-R157",
         Event::DroppedAnchor { .. } => "GR-23.3",
@@ -116,4 +114,13 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::TimeUp => "GR-R72",
         Event::Left { .. } => return None,
     })
+}
+
+fn rule_of_deed(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Play => "GR-9.18",
+        Deed::Trigger(_) => "GR-24.11",
+        Deed::Activate => "GR-24.5",
+        Deed::Deactivate => "GR-24.8",
+    }
 }

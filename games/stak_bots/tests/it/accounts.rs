@@ -62,11 +62,9 @@ fn hurt(bout: &Bout<StakBots>, booked: &Numbers<Account>, event: &Event) -> Vec<
         Event::Played { on, .. } => changed(on, &|row| row.push(0)),
         Event::Donated { to } => changed(to, &|row| row.insert(0, 0)),
         Event::Scrapped { stak, height, .. }
-        | Event::Took { from: stak, height, card: Seen(Some(_)), .. } => {
-            changed(stak, &|row| {
-                row.drain(usize::from(height)..=usize::from(height));
-            })
-        }
+        | Event::Took { from: stak, height, card: Seen(Some(_)), .. } => changed(stak, &|row| {
+            row.drain(usize::from(height)..=usize::from(height));
+        }),
         Event::Raised { stak } => changed(stak, &|row| row.rotate_left(1)),
         Event::Sank { stak } => changed(stak, &|row| row.rotate_right(1)),
         Event::Swapped { a, b } => {
