@@ -65,6 +65,12 @@ pub enum Event {
     Gained { seat: Seat, sum: Sum },
     /// Something was lost or paid.
     Lost { seat: Seat, sum: Sum },
+    /// The Max Armor of the robot is lower by so much (GR-R105).
+    Worn { seat: Seat, n: u8 },
+    /// So many Power Surges lie on an ability of the robot now.
+    Stored { seat: Seat, n: u8 },
+    /// So many of them were spent.
+    Released { seat: Seat, n: u8 },
     /// A movement was declared: the whole way, and whether it goes through Structures (GR-R57).
     DeclaredMove { seat: Seat, by: Path, trampling: bool },
     /// The robot moved one hex by itself.
@@ -81,6 +87,8 @@ pub enum Event {
     CrashedIntoBarrier { seat: Seat, at: Cell },
     /// A Structure was destroyed.
     Collapsed { tier: u8, at: Cell },
+    /// The used Impact Cards are the deck again, so many (GR-R37).
+    Reshuffled { cards: u8 },
     /// An Impact Card was drawn.
     Impact { card: ImpactId },
     /// An Impact Tile was created.
@@ -137,8 +145,10 @@ pub enum Event {
     Resolved { source: Source, of: Seat },
     /// A card entered the meter.
     Cooled { card: Card, of: Seat, slot: u8, activated: bool },
-    /// A card that needs no cooling came back to hand at once.
+    /// A card came back to hand at once: it needs no cooling, or is taken back.
     CameBack { card: Card, of: Seat },
+    /// A card takes the place of one of the attack, which was taken back (GR-R79).
+    TookPlace { card: Card, of: Seat },
     /// A card came back to hand from the meter.
     Returned { card: Card, of: Seat },
     /// A card moved to another slot.

@@ -410,6 +410,24 @@ gr-event-left = { $who ->
 }
 gr-event-turn-limit = The limit of turns is reached: a technical draw.
 gr-event-time-up = The time is up.
+gr-event-worn = { $who ->
+    [you] Your Max Armor
+   *[other] The Max Armor of { $seat }
+} is lower by { $n }.
+gr-event-stored = { $who ->
+    [you] You store
+   *[other] { $seat } stores
+} { $n ->
+    [one] a Power Surge
+   *[other] { $n } Power Surges
+}.
+gr-event-released = { $who ->
+    [you] You spend
+   *[other] { $seat } spends
+} { $n ->
+    [one] a stored Power Surge
+   *[other] { $n } stored Power Surges
+}.
 gr-event-declared-move = { $who ->
     [you] You declare
    *[other] { $seat } declares
@@ -459,6 +477,7 @@ gr-event-deflected = { $who ->
 } the damage away to { $cell }.
 gr-event-barrier-broken = The Static Barrier on { $cell } is destroyed.
 gr-event-collapsed = The Tier { $tier } Structure on { $cell } is destroyed.
+gr-event-reshuffled = The { $cards } used Impact Cards are shuffled into a new deck.
 gr-event-impact = Impact Card: { $name }.
 gr-event-tile-created = { $tile } appears on { $cell }.
 gr-event-tile-removed = { $tile } is removed from { $cell }.
@@ -608,6 +627,10 @@ gr-event-came-back = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }
 } returns to hand.
+gr-event-took-place = { $who ->
+    [you] Your { $name }
+   *[other] { $name } of { $seat }
+} takes its place in the attack.
 gr-event-returned = { $who ->
     [you] Your { $name } is back in your hand.
    *[other] { $name } is back in the hand of { $seat }.
@@ -628,7 +651,7 @@ gr-event-dropped-anchor = { $who ->
     [you] You place
    *[other] { $seat } places
 } an Anchor on { $cell }.
-gr-event-anchors-gone = The Anchors on { $cell } are destroyed.
+gr-event-anchors-gone = The Anchors on { $cell } are gone.
 gr-event-guarded = { $who ->
     [you] Your { $name }
    *[other] { $name } of { $seat }

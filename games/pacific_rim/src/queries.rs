@@ -16,8 +16,7 @@ pub(crate) use moves::{
     Ahead, at_breach, carries_bomb, circle, half_pivot, is_shut, look_ahead, may_half_pivot, rough, slots,
     terrain_ahead,
 };
-pub use score::points;
-pub(crate) use score::points_without_mission;
+pub use score::{points, points_without_mission};
 pub(crate) use stats::{ability, is_undermanned, short, traits};
 pub use stats::{stat, tracks};
 pub use targets::Void;

@@ -173,6 +173,11 @@ impl Table {
         self.round
     }
 
+    /// The scenario; none in quick play, and before it is drawn.
+    pub fn scenario(&self) -> Option<ScenarioId> {
+        self.scenario
+    }
+
     /// On which side the seat plays.
     pub fn side(&self, seat: Seat) -> Side {
         self.sides[seat]

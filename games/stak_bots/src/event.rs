@@ -68,6 +68,8 @@ pub enum Event {
         stak: StakId,
         /// What.
         card: Card,
+        /// Where it lay; 0 is the bottom.
+        height: u8,
     },
     /// A face-down card was turned face-up as top card.
     TurnedUpOnTop {
@@ -178,6 +180,8 @@ pub enum Event {
         card: Seen,
         /// From which Stak.
         from: StakId,
+        /// Where it lay; 0 is the bottom.
+        height: u8,
     },
     /// A Stak is gone.
     StakGone {

@@ -107,18 +107,20 @@ pub enum Event {
     Damaged { seat: Seat, by: u8 },
     /// A terrain tile went off.
     Exploded { tile: KindId, at: Hex },
+    /// A terrain tile that went off went to the box.
+    Boxed { tile: KindId, at: Hex },
     /// Heat destroyed a terrain tile.
     Boiled { tile: KindId, at: Hex },
     /// Water cooled a module.
     Quenched { seat: Seat, part: Part },
-    /// A module was worn out.
-    WornOut { seat: Seat, tile: KindId },
+    /// A module was worn out; whether it was overheated, as with those below.
+    WornOut { seat: Seat, tile: KindId, hot: bool },
     /// A ONE-USE module was used up.
-    UsedUp { seat: Seat, tile: KindId },
+    UsedUp { seat: Seat, tile: KindId, hot: bool },
     /// A module was discarded: to that seat as a trophy, or to the box.
-    Discarded { seat: Seat, tile: Shown, to: Option<Seat> },
+    Discarded { seat: Seat, tile: Shown, hot: bool, to: Option<Seat> },
     /// A thirteenth module became an own trophy.
-    Limited { seat: Seat, tile: Shown },
+    Limited { seat: Seat, tile: Shown, hot: bool },
     /// The robot must discard its central module.
     Destroyed { seat: Seat },
     /// The board was turned over.

@@ -373,6 +373,7 @@ sa-event-damaged = { $who ->
    *[other] Robot { $seat } takes
 } { $by } damage.
 sa-event-exploded = { $tile } goes off on { $at }.
+sa-event-boxed = { $tile } on { $at } goes to the box.
 sa-event-boiled = { $tile } boils away on { $at }.
 sa-event-quenched = { $who ->
     [you] The water around your robot

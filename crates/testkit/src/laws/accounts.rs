@@ -8,15 +8,60 @@ use std::fmt::Debug;
 
 const LAW: &str = "16: accounts";
 
-/// What an event says was added to which numbers.
-pub type Bookings<R, A> = fn(&Bout<R>, &<R as Rules>::Event) -> Vec<(A, i64)>;
+/// The numbers that are kept. One that is missing is 0.
+pub type Numbers<A> = BTreeMap<A, i64>;
+
+/// What an event says was added to which numbers. The bout is the one before the input; the numbers are those before the
+/// event, as they are booked.
+pub type Bookings<R, A> = fn(&Bout<R>, &Numbers<A>, &<R as Rules>::Event) -> Vec<(A, i64)>;
+
+/// What an event adds to the numbers before it.
+#[derive(Debug)]
+pub struct Entries<'a, A> {
+    before: &'a Numbers<A>,
+    made: Vec<(A, i64)>,
+}
+
+impl<'a, A: Ord> Entries<'a, A> {
+    /// Nothing yet.
+    pub fn new(before: &'a Numbers<A>) -> Entries<'a, A> {
+        Entries { before, made: Vec::new() }
+    }
+
+    /// The number with what was added.
+    pub fn now(&self, account: &A) -> i64 {
+        let added = self.made.iter().filter(|(other, _)| other == account).map(|(_, n)| n);
+        self.before.get(account).unwrap_or(&0) + added.sum::<i64>()
+    }
+
+    /// So much more.
+    pub fn add(&mut self, account: A, n: impl Into<i64>) {
+        self.made.push((account, n.into()));
+    }
+
+    /// So much less.
+    pub fn take(&mut self, account: A, n: impl Into<i64>) {
+        self.made.push((account, -n.into()));
+    }
+
+    /// As much as it takes to come to this number.
+    pub fn set(&mut self, account: A, n: impl Into<i64>) {
+        let more = n.into() - self.now(&account);
+        self.made.extend((more != 0).then_some((account, more)));
+    }
+
+    /// All that was added.
+    pub fn done(self) -> Vec<(A, i64)> {
+        self.made
+    }
+}
 
 /// How a game keeps its accounts. `A` names one number on the table, such as the armour of a seat.
 #[derive(Debug)]
 pub struct Book<R: Rules, A> {
-    /// Every number as it is on the table. A number that is missing is 0.
-    pub balances: fn(&Bout<R>) -> BTreeMap<A, i64>,
-    /// What this event says was added to which numbers. The bout is the one before the input.
+    /// Every number as it is on the table.
+    pub balances: fn(&Bout<R>) -> Numbers<A>,
+    /// What each event says.
     pub bookings: Bookings<R, A>,
 }
 
@@ -40,7 +85,7 @@ pub fn accounts<R: Rules, A: Ord + Clone + Debug>(
                 return play_legal(&mut bout, input);
             }
             for told in events(&told) {
-                for (account, amount) in (book.bookings)(&before, told) {
+                for (account, amount) in (book.bookings)(&before, &balances, told) {
                     *balances.entry(account).or_insert(0) += amount;
                     booked += 1;
                 }
@@ -63,8 +108,8 @@ fn events<E>(told: &[Told<E>]) -> impl Iterator<Item = &E> {
 }
 
 /// The numbers that differ.
-fn compare<A: Ord + Debug>(booked: &BTreeMap<A, i64>, there: &BTreeMap<A, i64>) -> Result<(), String> {
-    let number = |book: &BTreeMap<A, i64>, account: &A| book.get(account).copied().unwrap_or(0);
+fn compare<A: Ord + Debug>(booked: &Numbers<A>, there: &Numbers<A>) -> Result<(), String> {
+    let number = |book: &Numbers<A>, account: &A| book.get(account).copied().unwrap_or(0);
     let differs = |account: &&A| number(booked, account) != number(there, account);
     let mut wrong: Vec<&A> = booked.keys().chain(there.keys()).filter(differs).collect();
     wrong.sort();

@@ -158,9 +158,11 @@ impl Collide {
         let table = cx.table_mut();
         if table.deck.iter().all(|&count| count == 0) {
             table.deck = std::mem::take(&mut table.used);
-        }
-        if table.deck.iter().all(|&count| count == 0) {
-            return Flow::Done(Out::Nothing);
+            let cards: u8 = table.deck.iter().sum();
+            if cards == 0 {
+                return Flow::Done(Out::Nothing);
+            }
+            cx.tell(Event::Reshuffled { cards });
         }
         Flow::Roll { chance: Chance::Draw { pile: DECK }, then: self.at(CollideStep::Drawn) }
     }

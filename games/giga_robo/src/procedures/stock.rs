@@ -194,6 +194,17 @@ fn wear(cx: &mut Cx<'_>, robot: Seat, n: u8) {
     let player = cx.table_mut().player_mut(robot);
     player.worn += n;
     player.struck_down |= player.armor == 0;
+    if n > 0 {
+        cx.tell(Event::Worn { seat: robot, n });
+    }
+}
+
+/// GR-24.11: Power Surges that lie on an ability are spent.
+fn release(cx: &mut Cx<'_>, robot: Seat, n: u8) {
+    cx.table_mut().player_mut(robot).stored -= n;
+    if n > 0 {
+        cx.tell(Event::Released { seat: robot, n });
+    }
 }
 
 /// GR-24.11, GR-25.2, GR-R175: whether all of this is there to be given, with this hand, one thing for each. GR-R159: half of
@@ -321,7 +332,7 @@ pub(super) fn pay(cx: &mut Cx<'_>, seat: Seat, price: Price, times: u8) -> Optio
         Price::Surge(each) => {
             return Some(Frame::Shedding(Shedding::new(seat, Trauma::Surge, each * times)));
         }
-        Price::Stored(each) => cx.table_mut().player_mut(robot).stored -= each * times,
+        Price::Stored(each) => release(cx, robot, each * times),
         Price::Burn(each) => gain(cx, seat, Stock::Fire, each * times),
         Price::Panic(each) => gain(cx, seat, Stock::Panic, each * times),
         Price::MaxArmor(each) => wear(cx, robot, each * times),

@@ -67,6 +67,7 @@ fn enter_tile(cx: &mut Cx<'_>, seat: Seat, tile: Tile) -> Option<Frame> {
 pub(super) fn pick_anchors(cx: &mut Cx<'_>, seat: Seat, cell: Cell) {
     let anchors = std::mem::take(&mut cx.table_mut().city.site_mut(cell).anchors);
     if anchors > 0 {
+        cx.tell(Event::AnchorsGone { at: cell });
         stock::gain(cx, seat, Stock::Anchor, anchors);
     }
 }

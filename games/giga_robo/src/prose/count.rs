@@ -47,7 +47,6 @@ fn counted(event: &Event) -> [Option<(usize, Seat, i64)>; 2] {
 }
 
 pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
-    use crate::table::Deed::{Activate, Deactivate, Play, Trigger};
     Some(match event {
         Event::StartRolled { .. } | Event::WonStart { .. } => "GR-3.24",
         Event::ChoseMap { .. } => "GR-3.25",
@@ -57,6 +56,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::Began { .. } => "GR-5.1",
         Event::SkippedTurn { .. } => "GR-R53",
         Event::Gained { .. } | Event::Lost { .. } => "GR-R65",
+        Event::Worn { .. } => "GR-R105",
         Event::DeclaredMove { .. } => "GR-R57",
         Event::Stepped { .. } => "GR-7.4",
         Event::Leapt { .. } => "GR-7.9",
@@ -66,6 +66,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::CrashedIntoBarrier { .. } => "GR-19.4",
         Event::Collapsed { .. } => "GR-20.6",
         Event::Impact { .. } => "GR-20.1",
+        Event::Reshuffled { .. } => "GR-R37",
         Event::TileCreated { .. } | Event::TileRemoved { .. } => "GR-20.9",
         Event::SetBarrier { .. } => "GR-21.1",
         Event::BarrierBroken { .. } => "GR-19.4",
@@ -85,10 +86,10 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::LostDie { .. } => "GR-R25",
         Event::Led { .. } => "GR-13.9",
         Event::NobodyLed => "GR-13.12",
-        Event::Declared { deed: Play, .. } => "GR-9.18",
-        Event::Declared { deed: Trigger(_), .. } => "GR-24.11",
-        Event::Declared { deed: Activate, .. } | Event::Activated { .. } => "GR-24.5",
-        Event::Declared { deed: Deactivate, .. } | Event::Deactivated { .. } => "GR-24.8",
+        Event::Declared { deed, .. } => rule_of_deed(*deed),
+        Event::Stored { .. } | Event::Released { .. } => "GR-24.11",
+        Event::Activated { .. } => "GR-24.5",
+        Event::Deactivated { .. } => "GR-24.8",
         Event::Granted { .. } => "GR-R103",
         Event::Guarded { .. } => "GR-R157",
         Event::DroppedAnchor { .. } => "GR-23.3",
@@ -99,6 +100,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::Fizzled { .. } => "GR-R52",
         Event::Resolved { .. } => "GR-8.8",
         Event::Cooled { .. } | Event::CameBack { .. } => "GR-22.2",
+        Event::TookPlace { .. } => "GR-R79",
         Event::Returned { .. } => "GR-22.6",
         Event::Slid { .. } => "GR-22.5",
         Event::Held { .. } => "GR-23.6",
@@ -112,4 +114,13 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::TimeUp => "GR-R72",
         Event::Left { .. } => return None,
     })
+}
+
+fn rule_of_deed(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Play => "GR-9.18",
+        Deed::Trigger(_) => "GR-24.11",
+        Deed::Activate => "GR-24.5",
+        Deed::Deactivate => "GR-24.8",
+    }
 }

@@ -31,6 +31,7 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         Event::Began { seat, .. } => Beat::turn().by(seat.0).about([ids::seat(seat)]),
         Event::Gained { seat, sum } => stock(seat, sum, 1),
         Event::Lost { seat, sum } | Event::Cleared { seat, sum } => stock(seat, sum, -1),
+        Event::Worn { seat, .. } | Event::Stored { seat, .. } | Event::Released { seat, .. } => of(seat),
         Event::DeclaredMove { seat, by, .. } => show.way(deed(seat), seat, &by),
         Event::Stepped { seat, to } | Event::Leapt { seat, to } => show.moved(seat, to).by(seat.0),
         Event::Forced { seat, to } => show.moved(seat, to),
@@ -39,7 +40,7 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         Event::CrashedIntoBarrier { seat, at } => harmed(vec![ids::robot(seat), show.on("barrier", at)]),
         Event::Collapsed { at, .. } => harmed(vec![show.on("structure", at)]),
         Event::BarrierBroken { at } => harmed(vec![show.on("barrier", at)]),
-        Event::Impact { .. } => Beat::detail().about([Id::of("box", 0).at("deck")]),
+        Event::Impact { .. } | Event::Reshuffled { .. } => impact_deck(),
         Event::TileCreated { tile, at } | Event::TileRemoved { tile, at } => {
             Beat::detail().about([show.on(tile_kind(tile), at), show.cell(at)])
         }
@@ -51,9 +52,7 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
         }
         Event::Reacted { seat, ref cards, at } => show.attack(seat, cards, show.attacker(at)),
         Event::TookBack { seat } => deed(seat).about([ids::robot(seat)]),
-        Event::Defended { seat } | Event::TookHit { seat } => {
-            deed(seat).about([ids::robot(seat), ids::tray(1)])
-        }
+        Event::Defended { seat } | Event::TookHit { seat } => answered(seat),
         Event::AddedPower { seat, .. } => deed(seat).about(show.tray(seat)),
         Event::Rolled { seat, ref faces } => show.rolled(seat, faces),
         Event::Rerolled { seat, to, .. } | Event::TurnedDie { seat, to, .. } => {
@@ -75,7 +74,7 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
             Beat::detail().about([ids::card(of, card), Id::of("hand", of.0)])
         }
         Event::Held { card, of } | Event::Banished { card, of } => used(of, Source::Card(card)),
-        Event::Broke { card, of } => used(of, Source::Card(card)),
+        Event::Broke { card, of } | Event::TookPlace { card, of } => used(of, Source::Card(card)),
         Event::Recovered { seat, ref faces } | Event::NotRecovered { seat, ref faces } => {
             of(seat).rolling(show.dice(seat, faces.0.iter().map(|&face| (face, DieKind::Power))))
         }
@@ -86,6 +85,15 @@ pub(super) fn beat(names: Names<'_>, view: &View, event: &Event) -> Beat {
 
 fn deed(seat: Seat) -> Beat {
     Beat::deed().by(seat.0)
+}
+
+/// The answer to an attack: it has dice of its own.
+fn answered(seat: Seat) -> Beat {
+    deed(seat).about([ids::robot(seat), ids::tray(1)])
+}
+
+fn impact_deck() -> Beat {
+    Beat::detail().about([Id::of("box", 0).at("deck")])
 }
 
 /// A part of a deed that concerns a seat.

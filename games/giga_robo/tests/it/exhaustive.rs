@@ -75,7 +75,7 @@ const NEVER: [(&str, &str); 40] = [
 ];
 
 /// Every kind of event, without seats, hexes, cards and numbers.
-const EVENTS: [&str; 83] = [
+const EVENTS: [&str; 88] = [
     "start-rolled face",
     "won-start",
     "chose-map",
@@ -106,6 +106,7 @@ const EVENTS: [&str; 83] = [
     "crashed-into tier at",
     "crashed-into-barrier at",
     "collapsed tier at",
+    "reshuffled cards",
     "impact",
     "tile-created flood at",
     "tile-created inferno at",
@@ -133,6 +134,9 @@ const EVENTS: [&str; 83] = [
     "lost surge",
     "cleared fire",
     "cleared surge",
+    "worn",
+    "stored",
+    "released",
     "shielded",
     "shield-broken",
     "took damage by",
@@ -145,6 +149,7 @@ const EVENTS: [&str; 83] = [
     "fizzled of",
     "resolved of",
     "came-back of",
+    "took-place of",
     "returned of",
     "cooled of slot activated",
     "cooled of slot",

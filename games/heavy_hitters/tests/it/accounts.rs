@@ -1,11 +1,11 @@
-//! The law of accounts: what events tell of cards, energy, spaces and tags is what changes on the table, card by card and
-//! point by point.
+//! The law of accounts: what events tell of cards, Hit Points, energy, spaces and tags is what changes on the table, card by
+//! card and point by point. The cards of a Heavy Hitter are its Hit Points: each that it loses lies in its Damage Pile.
 
-use heavy_hitters::content::{CardId, CardKind};
+use heavy_hitters::content::{CardId, CardKind, Gkr};
 use heavy_hitters::{Event, HeavyHitters, Setup};
 use kernel::{Bout, Dealer, Library, Prose, Seat};
 use std::collections::BTreeMap;
-use testkit::laws::{Battery, Book, accounts, soak};
+use testkit::laws::{Battery, Book, Numbers, accounts, soak};
 
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -18,6 +18,10 @@ enum Account {
     Damage(Seat),
     Line(Seat),
     Sponsors(Seat),
+    /// The upgrades that are unlocked.
+    Upgrades(Seat),
+    /// The Hit Points of a Support Unit; none if it is not on the board.
+    Hits(Seat, Gkr),
     /// The tags on buildings.
     Tags(Seat),
     /// The buildings that the seat has demolished.
@@ -46,10 +50,13 @@ fn balances(bout: &Bout<HeavyHitters>) -> BTreeMap<Account, i64> {
             (Account::Damage(seat), player.damage_size()),
             (Account::Line(seat), player.sound() - in_hand - player.stock()),
             (Account::Sponsors(seat), player.sponsor_size()),
+            (Account::Upgrades(seat), (0..3).map(|place| u8::from(player.has_upgrade(place))).sum()),
             (Account::Tags(seat), table.tags_standing(seat)),
             (Account::Rubble(seat), table.demolished(seat)),
         ];
         all.extend(sizes.map(|(account, size)| (account, i64::from(size))));
+        let hits = |unit| player.units.get(unit).map_or(0, |drone| i64::from(drone.hits));
+        all.extend(Gkr::UNITS.map(|unit| (Account::Hits(seat, unit), hits(unit))));
     }
     let held: i64 = (0..bout.seats()).map(|seat| i64::from(table.player(Seat(seat)).sponsor_size())).sum();
     let pile = i64::from(table.sponsors().total());
@@ -60,9 +67,10 @@ fn balances(bout: &Bout<HeavyHitters>) -> BTreeMap<Account, i64> {
 
 /// What an event says was gained and lost. What the others hear of a secret card is the same fact as what its owner hears,
 /// so only one of the two forms is booked.
-fn bookings(bout: &Bout<HeavyHitters>, event: &Event) -> Vec<(Account, i64)> {
+fn bookings(bout: &Bout<HeavyHitters>, booked: &Numbers<Account>, event: &Event) -> Vec<(Account, i64)> {
     use Account as A;
     let moves = |from: A, to: A, cards: u8| vec![(from, -i64::from(cards)), (to, i64::from(cards))];
+    let set = |account: A, n: u8| vec![(account, i64::from(n) - booked.get(&account).unwrap_or(&0))];
     let is_sponsor = |card: CardId| matches!(bout.content().card(card).kind, CardKind::Sponsor { .. });
     match *event {
         Event::BuiltDeck { seat } => vec![(A::Deck(seat), 25), (A::Energy(seat), 5)],
@@ -85,6 +93,13 @@ fn bookings(bout: &Bout<HeavyHitters>, event: &Event) -> Vec<(Account, i64)> {
         Event::LostFromDeck { seat, card: None } => moves(A::Deck(seat), A::Damage(seat), 1),
         Event::LostFromLine { seat, .. } => moves(A::Line(seat), A::Damage(seat), 1),
         Event::Repaired { seat, .. } => moves(A::Damage(seat), A::Discard(seat), 1),
+        Event::Deployed { seat, gkr, .. } => set(A::Hits(seat, gkr), gkr.hits()),
+        // It tells how many are left.
+        Event::UnitHurt { seat, gkr, hits } => set(A::Hits(seat, gkr), hits),
+        Event::Destroyed { seat } | Event::Left { seat } => {
+            Gkr::UNITS.into_iter().flat_map(|unit| set(A::Hits(seat, unit), 0)).collect()
+        }
+        Event::Unlocked { seat, .. } => vec![(A::Upgrades(seat), 1)],
         Event::Advanced { seat, .. } => vec![(A::Space(seat), 1)],
         Event::Tagged { seat, .. } => vec![(A::Tags(seat), 1)],
         Event::Untagged { seat, .. } => vec![(A::Tags(seat), -1)],
@@ -116,4 +131,14 @@ fn battery() -> Battery<HeavyHitters> {
 fn events_tell_all_that_is_gained_and_lost() {
     let booked = accounts(&battery(), &Book { balances, bookings });
     assert!(booked.as_ref().is_ok_and(|&booked| booked > 1000), "{booked:?}");
+}
+
+/// A book that forgets the Hit Points that a unit loses does not add up.
+#[test]
+fn hits_that_are_not_booked_are_missed() {
+    let forgetful = |bout: &Bout<HeavyHitters>, booked: &Numbers<Account>, event: &Event| match event {
+        Event::UnitHurt { .. } => Vec::new(),
+        other => bookings(bout, booked, other),
+    };
+    accounts(&battery(), &Book { balances, bookings: forgetful }).expect_err("Hit Points are missing");
 }

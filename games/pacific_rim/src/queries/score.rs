@@ -22,7 +22,7 @@ pub fn points(table: &Table, content: &Content, side: Side) -> u16 {
 }
 
 /// PR-18.1 to PR-18.8: the victory points of a side that need no measuring.
-pub(crate) fn points_without_mission(table: &Table, content: &Content, side: Side) -> u16 {
+pub fn points_without_mission(table: &Table, content: &Content, side: Side) -> u16 {
     if table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb)) {
         return 0;
     }

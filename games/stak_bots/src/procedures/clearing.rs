@@ -75,6 +75,6 @@ impl Clearing {
             cx.reveal();
         }
         cx.table_mut().lay_in_scrapheap(card);
-        cx.tell(Event::Scrapped { stak, card });
+        cx.tell(Event::Scrapped { stak, card, height: top as u8 });
     }
 }

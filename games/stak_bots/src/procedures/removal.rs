@@ -113,7 +113,7 @@ fn scrap(cx: &mut Cx<'_>, stak: StakId, height: usize) {
     }
     cx.table_mut().lay_in_scrapheap(lying.card);
     feed(cx);
-    cx.tell(Event::Scrapped { stak, card: lying.card });
+    cx.tell(Event::Scrapped { stak, card: lying.card, height: height as u8 });
 }
 
 /// SB-R62: a card of a Stak goes to the hand of the player of that Stak. `shown`: everybody knew it
@@ -129,7 +129,7 @@ pub(crate) fn take_to_hand(cx: &mut Cx<'_>, stak: StakId, height: usize, shown: 
         held.bar();
     }
     cx.table_mut().put_in_hand(seat, held);
-    let took = |card| Event::Took { seat, card: Seen(card), from: stak };
+    let took = |card| Event::Took { seat, card: Seen(card), from: stak, height: height as u8 };
     if shown {
         cx.tell(took(Some(held.card)));
     } else {

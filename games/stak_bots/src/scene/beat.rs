@@ -23,7 +23,7 @@ pub(super) fn beat(names: &Names<'_>, event: &Event) -> Beat {
         }
         Event::Played { seat, on, .. } => deed(seat).about([hand(seat), stak_id(on)]),
         Event::Discarded { seat, card } => deed(seat).about([hand(seat), heap(names, card)]),
-        Event::Scrapped { stak, card } => harmed(vec![stak_id(stak)], Some(heap(names, card))),
+        Event::Scrapped { stak, card, .. } => harmed(vec![stak_id(stak)], Some(heap(names, card))),
         Event::TurnedUpOnTop { stak, .. } => about(stak_id(stak)),
         Event::TurnedUp { stak, height, .. } | Event::TurnedDown { stak, height, .. } => {
             Beat::detail().about([place_id(stak, height.into()), stak_id(stak)])

@@ -176,12 +176,12 @@ impl Shadow<StakBots> for Cards {
                 self.take_from_hand(seat, card)?;
                 self.scrap(card);
             }
-            Event::Scrapped { stak, card } => {
+            Event::Scrapped { stak, card, .. } => {
                 self.take(stak, card)?;
                 self.scrap(card);
             }
             // The player who may know gets the secret form of an event, which names the card.
-            Event::Took { seat, card: Seen(Some(card)), from: stak } => {
+            Event::Took { seat, card: Seen(Some(card)), from: stak, .. } => {
                 self.take(stak, card)?;
                 self.hands[seat.index()].push(piece(card));
             }

@@ -256,10 +256,9 @@ impl Attack {
     }
 
     fn boil(self, cx: &mut Cx<'_>, cell: Cell) {
-        if let crate::table::Ground::Up(kind) = cx.table().ground(cell) {
-            super::explosion::remove(cx, cell);
-            let there = cx.table().field.hex(cell);
-            cx.tell(Event::Boiled { at: there, tile: kind });
+        if let Some(tile) = super::explosion::remove(cx, cell) {
+            let at = cx.table().field.hex(cell);
+            cx.tell(Event::Boiled { tile, at });
         }
     }
 }

@@ -127,9 +127,10 @@ impl Ending {
 
     /// SA-1.9, SA-16.8, SA-R42.
     fn keep_as_trophy(self, cx: &mut Cx<'_>, slot: u8) -> Flow {
+        let hot = cx.table().is_hot(self.seat, Part::Slot(slot));
         let tile = cx.table_mut().take_module(self.seat, slot);
         cx.table_mut().add_trophy(self.seat, tile);
-        tell_tile(cx, tile, |shown| Event::Limited { seat: self.seat, tile: shown });
+        tell_tile(cx, tile, |shown| Event::Limited { seat: self.seat, tile: shown, hot });
         self.discard(cx, 0)
     }
 
@@ -158,6 +159,7 @@ impl Ending {
     /// SA-15.6 to SA-15.9, SA-R59, SA-21.3, SA-R39, SA-R42, SA-R45: a trophy of the active player, but for
     /// damage in the robot's own turn or that of a team-mate.
     fn lose(self, cx: &mut Cx<'_>, loser: Seat, slot: u8) {
+        let hot = cx.table().is_hot(loser, Part::Slot(slot));
         let mut tile = cx.table_mut().take_module(loser, slot);
         let wins = !cx.table().team(loser).contains(self.seat) && !cx.left().contains(self.seat);
         let gainer = wins.then_some(self.seat);
@@ -172,7 +174,7 @@ impl Ending {
         let robot = table.robot_mut(loser);
         robot.damage -= 1;
         table.idle = 0;
-        tell_tile(cx, tile, |shown| Event::Discarded { seat: loser, tile: shown, to: gainer });
+        tell_tile(cx, tile, |shown| Event::Discarded { seat: loser, tile: shown, hot, to: gainer });
     }
 
     /// SA-14.9, SA-15.10, SA-19.1, SA-19.2, SA-21.4, SA-21.5, SA-R37, SA-R40, SA-R60: once all have

@@ -1,7 +1,7 @@
 //! Explosions. SA-17, SA-R48: in waves; the tiles that one wave sets off go off together in the next.
 
 use super::{Cx, Flow, Hit, Step, active, call};
-use crate::content::Content;
+use crate::content::{Content, KindId};
 use crate::event::Event;
 use crate::field::{Cell, Cells};
 use crate::frame::Frame;
@@ -129,7 +129,12 @@ impl Explosion {
                 next = set_off.fold(next, Cells::with);
             }
         }
-        self.wave.iter().for_each(|cell| remove(cx, cell));
+        for cell in self.wave.iter() {
+            if let Some(tile) = remove(cx, cell) {
+                let at = cx.table().field.hex(cell);
+                cx.tell(Event::Boxed { tile, at });
+            }
+        }
         if next.is_empty() { Flow::Done(()) } else { Flow::Go(Frame::Explosion(Explosion::new(next))) }
     }
 }
@@ -145,12 +150,12 @@ pub(super) fn can_explode(cx: &Cx<'_>, cell: Cell) -> bool {
     cx.table().terrain(cx.content(), cell).is_some_and(crate::content::Terrain::explodes)
 }
 
-/// SA-17.2, SA-17.12, SA-17.16: a terrain tile goes to the box; its cell is empty.
-pub(super) fn remove(cx: &mut Cx<'_>, cell: Cell) {
-    if let Ground::Up(kind) = cx.table().ground(cell) {
-        let tile = Tile::open(cx.content(), kind);
-        let table = cx.table_mut();
-        table.set_ground(cell, Ground::Empty);
-        table.put_in_box(tile);
-    }
+/// SA-17.2, SA-17.12, SA-17.16: a terrain tile goes to the box; its cell is empty. Which tile.
+pub(super) fn remove(cx: &mut Cx<'_>, cell: Cell) -> Option<KindId> {
+    let Ground::Up(kind) = cx.table().ground(cell) else { return None };
+    let tile = Tile::open(cx.content(), kind);
+    let table = cx.table_mut();
+    table.set_ground(cell, Ground::Empty);
+    table.put_in_box(tile);
+    Some(kind)
 }

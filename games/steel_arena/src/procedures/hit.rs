@@ -188,11 +188,12 @@ impl Hit {
     /// SA-10.9, SA-15.12, SA-R64: what is left is added to the damage of this turn; used-up defences go.
     fn finish(self, cx: &mut Cx<'_>) -> Flow {
         while let Some(slot) = cx.table().modules(self.seat).iter().position(|module| module.doomed) {
+            let hot = cx.table().is_hot(self.seat, Part::Slot(slot as u8));
             let tile = cx.table_mut().take_module(self.seat, slot as u8);
             let kind = tile.kind.expect("a defence that worked lies open");
             cx.table_mut().put_in_box(tile);
             cx.table_mut().idle = 0;
-            cx.tell(Event::UsedUp { seat: self.seat, tile: kind });
+            cx.tell(Event::UsedUp { seat: self.seat, tile: kind, hot });
         }
         let robot = cx.table_mut().robot_mut(self.seat);
         robot.damage = robot.damage.saturating_add(self.damage);

@@ -188,14 +188,15 @@ impl Turn {
 
     /// SA-4.6, SA-9.5, SA-9.6: to the box; it is nobody's trophy.
     fn destroy(self, cx: &mut Cx<'_>, slot: u8, used_up: bool) {
+        let hot = cx.table().is_hot(self.seat, Part::Slot(slot));
         let tile = cx.table_mut().take_module(self.seat, slot);
         let kind = tile.kind.expect("an activated module lies open");
         cx.table_mut().put_in_box(tile);
         cx.table_mut().idle = 0;
         cx.tell(if used_up {
-            Event::UsedUp { seat: self.seat, tile: kind }
+            Event::UsedUp { seat: self.seat, tile: kind, hot }
         } else {
-            Event::WornOut { seat: self.seat, tile: kind }
+            Event::WornOut { seat: self.seat, tile: kind, hot }
         });
     }
 

@@ -56,6 +56,7 @@ pub(super) fn rule_of(event: &Event) -> Option<&'static str> {
         Event::HeatOver { .. } => "SA-12.17",
         Event::Damaged { .. } => "SA-10.9",
         Event::Exploded { .. } => "SA-17.6",
+        Event::Boxed { .. } => "SA-17.12",
         Event::Boiled { .. } => "SA-17.16",
         Event::Quenched { .. } => "SA-17.15",
         Event::WornOut { .. } => "SA-9.5",

@@ -35,6 +35,7 @@ pub(super) fn beat(event: &Event) -> Beat {
         Event::HeatOver { seat, parts } | Event::AutoCooled { seat, parts } => cooled(seat, parts),
         Event::Damaged { seat, by } => damaged(seat, by),
         Event::Exploded { at, .. } => shown(Beat::detail(), vec![tile_id(at), cell_id(at)], Tone::Harm),
+        Event::Boxed { at, .. } => Beat::detail().about([cell_id(at), Id::of("box", 0)]),
         Event::Boiled { at, .. } => shown(Beat::detail(), vec![tile_id(at), cell_id(at)], Tone::Spent),
         Event::Quenched { seat, part } => shown(of(seat), vec![module_id(seat, part)], Tone::Help),
         Event::WornOut { seat, .. } | Event::UsedUp { seat, .. } => lost(seat, Id::of("box", 0)),

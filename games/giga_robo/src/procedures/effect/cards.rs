@@ -285,6 +285,7 @@ pub(super) fn swap(cx: &mut Cx<'_>, seat: Seat, side: Side, out: Card, card: Car
     let player = cx.table_mut().player_mut(seat);
     player.hand.remove(card);
     player.used.insert(card);
+    cx.tell(Event::TookPlace { card, of: seat });
     let [gone, come] = [out, card].map(|card| cx.table().facts(cx.content(), seat, card));
     let (gone, come, counter) = (gone.dice as i8, come.dice as i8, come.counter);
     let combat = &mut cx.table_mut().combat;

@@ -335,8 +335,11 @@ fn take_anchors(cx: &mut Cx<'_>, robot: Seat) -> u8 {
         }
         all = all.saturating_add(n);
     }
-    let below = cx.table().cell(robot);
-    let lying = below.map_or(0, |cell| std::mem::take(&mut cx.table_mut().city.site_mut(cell).anchors));
+    let Some(below) = cx.table().cell(robot) else { return all };
+    let lying = std::mem::take(&mut cx.table_mut().city.site_mut(below).anchors);
+    if lying > 0 {
+        cx.tell(Event::AnchorsGone { at: below });
+    }
     all.saturating_add(lying)
 }
 

@@ -212,6 +212,7 @@ impl Effect {
         }
         if !begins {
             cx.table_mut().player_mut(seat).stored += 1;
+            cx.tell(Event::Stored { seat, n: 1 });
         }
         self.done(cx)
     }

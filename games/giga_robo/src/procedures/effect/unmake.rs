@@ -154,9 +154,7 @@ pub(super) fn is_spared(cx: &Cx<'_>, seat: Seat, card: Card, spares: bool) -> bo
 pub(in crate::procedures) fn put_back(cx: &mut Cx<'_>, seat: Seat, card: &CardInPlay) {
     let player = cx.table_mut().player_mut(seat);
     player.cool(card.card, card.driven, false);
-    if let Some(slot) = card.driven {
-        cx.tell(Event::cooled(seat, card.card, Some(slot), false));
-    }
+    cx.tell(Event::cooled(seat, card.card, card.driven, false));
 }
 
 /// All cards of the attack but the first go back to the hand, and what was paid for them comes back.

@@ -52,7 +52,7 @@ fn events_of_hands(ear: &Ear) -> Vec<Heard> {
         ),
         (Event::Discarded { seat: A, card }, "You discard Courier Bot (2).", "A discards Courier Bot (2)."),
         (
-            Event::Scrapped { stak: a, card },
+            Event::Scrapped { stak: a, card, height: 0 },
             "Your Courier Bot (2) is scrapped.",
             "A's Courier Bot (2) is scrapped.",
         ),
@@ -146,7 +146,7 @@ fn events_of_effects(ear: &Ear) -> Vec<Heard> {
             "The top cards of A's Stak and B's Stak change places.",
         ),
         (
-            Event::Took { seat: A, card: Seen(Some(card)), from: a },
+            Event::Took { seat: A, card: Seen(Some(card)), from: a, height: 0 },
             "You take Courier Bot (2) from your Stak into your hand.",
             "A takes Courier Bot (2) from A's Stak into hand.",
         ),
@@ -218,7 +218,11 @@ fn events_know_several_staks_and_teams() {
     let two = Options { staks_each: 2, ..Options::standard(2) };
     let teams = Options { teams: 2, ..Options::standard(4) };
     let table = [
-        (two, Event::Scrapped { stak: StakId(3), card }, "The Courier Bot (2) of your Stak 2 is scrapped."),
+        (
+            two,
+            Event::Scrapped { stak: StakId(3), card, height: 0 },
+            "The Courier Bot (2) of your Stak 2 is scrapped.",
+        ),
         (two, Event::Damaged { stak: StakId(0), by: 1 }, "The top card of A's Stak 1 takes 1 damage."),
         (
             two,

@@ -27,7 +27,7 @@ fn events_of_each_kind_have_their_beats() {
         (Event::Drew { seat: a, card: Seen(None) }, detail, Some(0), 0),
         (Event::Played { seat: a, card, on: stak }, deed, Some(0), 0),
         (Event::Discarded { seat: a, card }, deed, Some(0), 0),
-        (Event::Scrapped { stak, card }, detail, None, 1),
+        (Event::Scrapped { stak, card, height: 0 }, detail, None, 1),
         (Event::Attacked { stak, target }, deed, Some(0), 1),
         (Event::Damaged { stak: target, by: 5 }, detail, None, 1),
         (Event::EffectBegan { stak, kind }, detail, Some(0), 0),
