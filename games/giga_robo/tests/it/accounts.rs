@@ -144,6 +144,48 @@ fn supremecy_gains_for_each_gain_and_each_die_at_once() {
     assert!(due > 30, "only {due} tokens were due");
 }
 
+/// GR-R174: whoever spends Power Tokens, for whatever, is answered before anything else goes on.
+#[test]
+fn lightning_heist_answers_each_spending_at_once() {
+    let content = Battery::<GigaRobo>::house(1).content;
+    let (mut dealer, mut answered) = (Dealer::new(174), 0);
+    for _ in 0..40 {
+        let hand: Vec<String> =
+            INSTANTS.iter().filter(|_| dealer.below(3) > 0).map(|card| format!("{card:?}")).collect();
+        let text = format!(
+            "watch = \"every\"\n\
+             robots.A = {{ pilot = \"TERROCH-ARKAN\", robot = \"AYZN\", pilot-ability = \"ZOIDER-TERROCH\", cards = [], at = \"0,0\", pt = {}, fs = 20, hand = [{}] }}\n\
+             robots.B = {{ pilot = \"TAKASHI-KATO\", pilot-ability = \"THINK-YOU-CAN-STOP-ME\", robot = \"DAI-RAIJIN-V\", cards = [], at = \"2,0\", meter = {{ 2 = [\"LIGHTNING-HEIST\"] }}, up = [\"LIGHTNING-HEIST\"], hand = [] }}\n",
+            2 + dealer.below(5),
+            hand.join(", "),
+        );
+        let bout = GigaRobo::read_position(&text, None, &content)
+            .unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+        // B wants none of them, so that there is always room.
+        let likes = |bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer]| {
+            let most =
+                answers.last().filter(|_| matches!(bout.question(seat), Some(Question::PowerDice { .. })));
+            let no = answers.iter().find(|&&answer| seat == Seat(1) && answer == Answer::No);
+            most.or(no).copied()
+        };
+        play(bout, &mut dealer, 80, likes, |_, after, told| {
+            let is_spent =
+                |event: &Event| matches!(event, Event::Lost { seat: Seat(0), sum } if sum.what == Stock::Pt);
+            let is_up = after.table().player(Seat(1)).meter.iter().any(|slot| slot.up.len() > 0);
+            if is_up && told.iter().any(is_spent) && after.table().flying().contains(Seat(0)) {
+                assert!(
+                    matches!(after.question(Seat(1)), Some(Question::May { .. })),
+                    "{told:?}, then {:?} {:?}",
+                    after.question(Seat(0)),
+                    after.question(Seat(1))
+                );
+                answered += 1;
+            }
+        });
+    }
+    assert!(answered > 20, "only {answered} times tokens were spent");
+}
+
 /// Whether the first robot takes no more Power Tokens, or is gone.
 fn is_full(bout: &Bout<GigaRobo>) -> bool {
     bout.table().player(Seat(0)).pt == 12 || !bout.table().flying().contains(Seat(0))
