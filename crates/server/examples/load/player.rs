@@ -20,8 +20,8 @@ pub(crate) enum Pace {
     Few(u64),
     /// From this moment on one in each span of time.
     Each(Instant, Duration),
-    /// As soon as somebody is asked, after asking whether the answer is possible. Both are measured.
-    Probed,
+    /// The same, after asking whether the answer is possible. Both are measured.
+    Probed(Instant, Duration),
 }
 
 /// What both players of a table share.
@@ -171,9 +171,11 @@ impl Player {
         self.question.as_ref()?;
         let number = seats.begun.fetch_add(1, Ordering::Relaxed);
         match seats.pace {
-            Pace::AtOnce | Pace::Probed => Some(Instant::now()),
+            Pace::AtOnce => Some(Instant::now()),
             Pace::Few(most) => (number < most).then(Instant::now),
-            Pace::Each(first, span) => Some(first + span * u32::try_from(number).unwrap_or(u32::MAX)),
+            Pace::Each(first, span) | Pace::Probed(first, span) => {
+                Some(first + span * u32::try_from(number).unwrap_or(u32::MAX))
+            }
         }
     }
 
@@ -186,7 +188,7 @@ impl Player {
         let choice = self.choices[choice as usize].clone();
         let answers: Vec<String> = std::iter::once(choice.answer).chain(choice.then).collect();
         let table = seats.table;
-        if matches!(seats.pace, Pace::Probed) {
+        if matches!(seats.pace, Pace::Probed(..)) {
             let answers = answers.clone();
             self.measure(due, |id| ToServer::Probe { id, table, answers }).await;
         }
