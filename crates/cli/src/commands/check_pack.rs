@@ -64,7 +64,7 @@ struct Printed {
 
 pub(super) fn run(desk: &mut Desk<'_>, args: &CheckPackArgs) -> Run<Verdict> {
     let has = |id: &str| args.dir.join(id).is_dir();
-    let games: Vec<String> = match &args.game {
+    let mut games: Vec<String> = match &args.game {
         Some(game) => vec![game.clone()],
         None => catalog::entries().iter().map(|entry| entry.id.to_owned()).filter(|id| has(id)).collect(),
     };
@@ -75,6 +75,8 @@ pub(super) fn run(desk: &mut Desk<'_>, args: &CheckPackArgs) -> Run<Verdict> {
         let help = Message::new("cli-pack-no-game-help").with("games", known.join(", "));
         return Err(Failure::input(what).help(help).into());
     }
+    // A folder without a file is told last: it hides nothing of the others.
+    games.sort_by_key(|id| toml_files(&args.dir.join(id)).is_empty());
     let mut verdict = if args.json { Verdict::Good } else { say_unread(desk, &args.dir)? };
     let (mut shown, mut all) = (Vec::new(), Vec::new());
     for game in games {

@@ -63,6 +63,17 @@ fn what_a_pack_has_in_vain_is_named_and_said_once() {
 }
 
 #[test]
+fn a_folder_without_a_file_hides_nothing_of_other_games() {
+    let home = Home::new();
+    home.file("extra/pack.toml", PACK);
+    // The first game of the pack has nothing, and another one has a fault.
+    home.file("extra/stak-bots/notes.txt", "");
+    home.file("extra/steel-arena/tiles.toml", "[[tile]]\ncode = \"HARPOON\"\n");
+    let ran = home.run(&["check-pack", "extra"], "");
+    ran.ends(3).says("faults in Steel Arena").says("has nothing for Stak Bots");
+}
+
+#[test]
 fn a_pack_of_ones_own_does_not_take_the_name_of_the_house() {
     let home = Home::new();
     extra(&home, &CARD.replace("ANVIL", "PARCEL"));

@@ -171,7 +171,7 @@ fn lightning_heist_answers_each_spending_at_once() {
         play(bout, &mut dealer, 80, likes, |_, after, told| {
             let is_spent =
                 |event: &Event| matches!(event, Event::Lost { seat: Seat(0), sum } if sum.what == Stock::Pt);
-            let is_up = after.table().player(Seat(1)).meter.iter().any(|slot| slot.up.len() > 0);
+            let is_up = after.table().player(Seat(1)).meter.iter().any(|slot| !slot.up.is_empty());
             if is_up && told.iter().any(is_spent) && after.table().flying().contains(Seat(0)) {
                 assert!(
                     matches!(after.question(Seat(1)), Some(Question::May { .. })),
