@@ -20,7 +20,7 @@ mod waits;
 mod walk;
 mod worlds;
 
-pub use accounts::{Book, Bookings, Entries, Numbers, accounts};
+pub use accounts::{Book, Bookings, Entries, Numbers, accounts, accounts_but};
 pub use allowed::left_out;
 pub use begins::begins;
 pub use boxes::{Shadow, Shuffle, boxes, boxes_counted};

@@ -71,7 +71,7 @@ impl Frame {
     #[inline]
     pub(crate) fn resume(self, cx: &mut Cx<'_, GigaRobo>, mut reply: Reply<GigaRobo>) -> Flow<GigaRobo> {
         powering::hear(&mut reply);
-        if cx.table().power.is_due() && matches!(reply, Reply::Go) {
+        if cx.table().power.is_some() && matches!(reply, Reply::Go) {
             return powering::before(cx, self);
         }
         match self {

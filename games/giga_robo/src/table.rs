@@ -62,7 +62,7 @@ pub struct Table {
     /// The players with cards whose texts wait because they were Activated or came back (GR-R130).
     pub(crate) stirred: SeatSet,
     /// Power Tokens that were spent and gained in this step, as far as texts of others wait for it.
-    pub(crate) power: Powers,
+    pub(crate) power: Option<Powers>,
 }
 
 impl Table {
@@ -90,7 +90,7 @@ impl Table {
             lasting: Lastings::default(),
             raging: SeatSet::default(),
             stirred: SeatSet::default(),
-            power: Powers::NONE,
+            power: None,
         };
         table.look_up_topics(content);
         table

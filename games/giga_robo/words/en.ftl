@@ -477,7 +477,10 @@ gr-event-deflected = { $who ->
 } the damage away to { $cell }.
 gr-event-barrier-broken = The Static Barrier on { $cell } is destroyed.
 gr-event-collapsed = The Tier { $tier } Structure on { $cell } is destroyed.
-gr-event-reshuffled = The { $cards } used Impact Cards are shuffled into a new deck.
+gr-event-reshuffled = { $cards ->
+    [one] The used Impact Card is
+   *[other] The { $cards } used Impact Cards are
+} shuffled into a new deck.
 gr-event-impact = Impact Card: { $name }.
 gr-event-tile-created = { $tile } appears on { $cell }.
 gr-event-tile-removed = { $tile } is removed from { $cell }.

@@ -132,10 +132,8 @@ impl Player {
 
     /// Asks for something and hears until it is answered.
     pub(crate) async fn ask(&mut self, make: impl FnOnce(u32) -> ToServer) -> String {
-        self.asked += 1;
-        let request = make(self.asked);
-        self.line.say(&request).await.expect("it can be said");
-        let done = format!("{{\"done\":{{\"id\":{},", self.asked);
+        let id = self.say(make).await;
+        let done = format!("{{\"done\":{{\"id\":{id},");
         loop {
             let text = self.line.next_text().await.expect("the line holds");
             assert!(!text.starts_with("{\"refused\"") && !text.starts_with("{\"bye\""), "{text}");
@@ -144,6 +142,13 @@ impl Player {
             }
             self.look(&text);
         }
+    }
+
+    /// Asks for something. Returns the number of the request.
+    async fn say(&mut self, make: impl FnOnce(u32) -> ToServer) -> u32 {
+        self.asked += 1;
+        self.line.say(&make(self.asked)).await.expect("it can be said");
+        self.asked
     }
 
     pub(crate) async fn order(&mut self, command: Command) {
@@ -198,9 +203,8 @@ impl Player {
 
     /// Asks for something; how long it takes until it is done is measured from when it was due.
     async fn measure(&mut self, due: Instant, make: impl FnOnce(u32) -> ToServer) {
-        self.asked += 1;
-        self.open.push_back((self.asked, due));
-        self.line.say(&make(self.asked)).await.expect("it can be said");
+        let id = self.say(make).await;
+        self.open.push_back((id, due));
     }
 
     /// Plays whenever it is asked, and wants to know nonsense between, once in each span of time.
@@ -215,8 +219,7 @@ impl Player {
                         self.answer(&seats, Instant::now()).await;
                     } else {
                         let answers = vec!["nonsense ".repeat(100); 8];
-                        self.measure(Instant::now(), |id| ToServer::Probe { id, table, answers }).await;
-                        self.open.pop_back();
+                        self.say(|id| ToServer::Probe { id, table, answers }).await;
                     }
                     asked.fetch_add(1, Ordering::Relaxed);
                     continue;
@@ -261,9 +264,8 @@ impl Player {
     }
 
     async fn rematch(&mut self, seats: &Seats) {
-        self.asked += 1;
         let command = Box::new(Command::Rematch { table: seats.table });
-        self.line.say(&ToServer::Do { id: self.asked, command }).await.expect("it can be said");
+        self.say(|id| ToServer::Do { id, command }).await;
     }
 
     /// Takes from what is told of a bout what can be answered, if anything can.

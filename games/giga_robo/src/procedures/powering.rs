@@ -25,11 +25,9 @@ impl Powering {
     /// Carries out what waits now; nothing if nothing does.
     #[inline]
     pub(crate) fn due(cx: &mut Cx<'_>, out: Option<Out>) -> Option<Powering> {
-        if !cx.table().power.is_due() {
-            return None;
-        }
-        let powers = std::mem::replace(&mut cx.table_mut().power, Powers::NONE);
-        Some(Powering { powers, out })
+        // Nearly always nothing does, and the table is not touched.
+        cx.table().power?;
+        cx.table_mut().power.take().map(|powers| Powering { powers, out })
     }
 
     pub(crate) fn resume(mut self, cx: &mut Cx<'_>) -> Flow {
@@ -47,7 +45,7 @@ impl Powering {
 /// held up by [`before`].
 #[inline]
 pub(crate) fn hold_up(cx: &mut Cx<'_>, flow: &mut Flow) {
-    if cx.table().power.is_due() {
+    if cx.table().power.is_some() {
         come_first(cx, flow);
     }
 }

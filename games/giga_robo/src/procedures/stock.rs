@@ -120,7 +120,7 @@ pub(super) fn lose(cx: &mut Cx<'_>, seat: Seat, what: Stock, n: u8) -> u8 {
 pub(super) fn spend_pt(cx: &mut Cx<'_>, robot: Seat, n: u8) -> u8 {
     let spent = lose(cx, robot, Stock::Pt, n);
     if spent > 0 && is_awaited(cx, Hook::FoeSpendsPt, robot) {
-        cx.table_mut().power.spend(robot);
+        cx.table_mut().power.get_or_insert_default().spend(robot);
     }
     spent
 }
@@ -134,8 +134,8 @@ pub(super) fn add_power(cx: &mut Cx<'_>, seat: Seat, dice: u8) {
 
 /// GR-R174: the robot has gained Power Tokens, or added so many Power Dice; texts may wait for each time.
 fn powers(cx: &mut Cx<'_>, robot: Seat, times: u8) {
-    if is_awaited(cx, Hook::FoePowers, robot) {
-        cx.table_mut().power.gain(robot, times);
+    if times > 0 && is_awaited(cx, Hook::FoePowers, robot) {
+        cx.table_mut().power.get_or_insert_default().gain(robot, times);
     }
 }
 

@@ -33,7 +33,7 @@ impl Window {
     /// The same where something comes of it: somebody is asked, or something is to be done before.
     pub(super) fn needed(cx: &Cx<'_>, moment: Moment) -> Option<Window> {
         let window = Window::open(cx.table(), moment);
-        let quiet = !cx.table().power.is_due() && cx.table().stirred.is_empty();
+        let quiet = cx.table().power.is_none() && cx.table().stirred.is_empty();
         if quiet { window.up_to_asked(cx) } else { Some(window) }
     }
 

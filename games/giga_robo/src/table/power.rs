@@ -7,36 +7,22 @@ use serde::{Deserialize, Serialize};
 
 /// How often each robot has spent Power Tokens, and how often it has gained some or added a Power Die. They are carried out
 /// before the next step, so that no question ever finds any.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Powers {
-    /// Whether anything was: asked after every step.
-    #[serde(default)]
-    due: bool,
     spent: [u8; SEATS],
     gained: [u8; SEATS],
 }
 
 impl Powers {
-    /// Nothing was spent or gained.
-    pub const NONE: Powers = Powers { due: false, spent: [0; SEATS], gained: [0; SEATS] };
-
     /// The robot has spent Power Tokens once more.
     pub(crate) fn spend(&mut self, robot: Seat) {
-        self.due = true;
         self.spent[robot.index()] += 1;
     }
 
     /// The robot has gained Power Tokens, or added Power Dice, so often.
     pub(crate) fn gain(&mut self, robot: Seat, times: u8) {
-        self.due = true;
         self.gained[robot.index()] += times;
-    }
-
-    /// Whether there is something to be carried out.
-    #[inline]
-    pub(crate) fn is_due(&self) -> bool {
-        self.due
     }
 
     /// GR-R48: takes out the next of them: what was spent comes before what was gained, and the Active Player first.

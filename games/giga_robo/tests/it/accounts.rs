@@ -3,14 +3,14 @@
 
 mod book;
 
-use book::{Account, balances, bookings};
+use book::{balances, bookings};
 use giga_robo::build::Build;
 use giga_robo::content::{Amount, CardFacts, Per, Stock, Verb};
 use giga_robo::table::Deed;
 use giga_robo::{Answer, Chosen, Content, Event, GigaRobo, Mode, Question, Setup, Source};
 use kernel::{Bout, Dealer, Input, Notation, Seat, Told, Waiting};
 use std::sync::Arc;
-use testkit::laws::{Battery, Book, Numbers, accounts, soak};
+use testkit::laws::{Battery, Book, accounts, accounts_but, soak};
 
 /// Set-ups with builds by chance, some of each mode. Every pilot and every robot is flown several times.
 fn by_chance(content: &Content) -> Vec<(String, Setup)> {
@@ -43,11 +43,9 @@ fn the_events_account_for_all_that_is_gained_and_lost() {
 /// A book that forgets which cards are put back from the meter does not add up.
 #[test]
 fn cards_that_are_not_booked_are_missed() {
-    let forgetful = |bout: &Bout<GigaRobo>, booked: &Numbers<Account>, event: &Event| match event {
-        Event::Returned { .. } => Vec::new(),
-        other => bookings(bout, booked, other),
-    };
-    accounts(&battery(), &Book { balances, bookings: forgetful }).expect_err("cards are missing");
+    let book = Book { balances, bookings };
+    let forgets = |event: &Event| matches!(event, Event::Returned { .. });
+    accounts_but(&battery(), &book, forgets).expect_err("cards are missing");
 }
 
 /// A pilot and a robot by their codes, with an ability of the pilot and an Ultimate Technique.
@@ -150,17 +148,14 @@ fn lightning_heist_answers_each_spending_at_once() {
     let content = Battery::<GigaRobo>::house(1).content;
     let (mut dealer, mut answered) = (Dealer::new(174), 0);
     for _ in 0..40 {
-        let hand: Vec<String> =
-            INSTANTS.iter().filter(|_| dealer.below(3) > 0).map(|card| format!("{card:?}")).collect();
         let text = format!(
             "watch = \"every\"\n\
              robots.A = {{ pilot = \"TERROCH-ARKAN\", robot = \"AYZN\", pilot-ability = \"ZOIDER-TERROCH\", cards = [], at = \"0,0\", pt = {}, fs = 20, hand = [{}] }}\n\
              robots.B = {{ pilot = \"TAKASHI-KATO\", pilot-ability = \"THINK-YOU-CAN-STOP-ME\", robot = \"DAI-RAIJIN-V\", cards = [], at = \"2,0\", meter = {{ 2 = [\"LIGHTNING-HEIST\"] }}, up = [\"LIGHTNING-HEIST\"], hand = [] }}\n",
             2 + dealer.below(5),
-            hand.join(", "),
+            some(&INSTANTS, &mut dealer),
         );
-        let bout = GigaRobo::read_position(&text, None, &content)
-            .unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+        let bout = position(&text, &content);
         // B wants none of them, so that there is always room.
         let likes = |bout: &Bout<GigaRobo>, seat: Seat, answers: &[Answer]| {
             let most =
@@ -263,10 +258,6 @@ const RANGED: [&str; 3] = ["BARRIER-NEEDLE", "BURNING-GATE", "HELL-HOUNDS-HOWL"]
 fn with_free_plays(content: &Arc<Content>, dealer: &mut Dealer, gate: bool) -> Bout<GigaRobo> {
     let (pt, distance) = (dealer.below(8), 1 + dealer.below(5));
     let barrier = if dealer.below(2) == 0 { "city.\"0,1\" = \"barrier\"" } else { "" };
-    let some = |cards: &[&str], dealer: &mut Dealer| {
-        let named: Vec<String> = cards.iter().map(|card| format!("\"{card}\"")).collect();
-        named.into_iter().filter(|_| dealer.below(3) > 0).collect::<Vec<_>>().join(", ")
-    };
     let first = if gate {
         let hand = some(&RANGED, dealer);
         format!("robot = \"SHINOKAMI\", pt = {}, hand = [\"GIGA-GATE\", {hand}]", pt + 4)
@@ -280,7 +271,17 @@ fn with_free_plays(content: &Arc<Content>, dealer: &mut Dealer, gate: bool) -> B
          robots.A = {{ pilot = \"TERROCH-ARKAN\", pilot-ability = \"ZOIDER-TERROCH\", cards = [], at = \"0,0\", {first} }}\n\
          robots.B = {{ pilot = \"TAKASHI-KATO\", robot = \"AYZN\", cards = [], at = \"{distance},0\", hand = [] }}\n{barrier}\n"
     );
-    GigaRobo::read_position(&text, None, content).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+    position(&text, content)
+}
+
+/// Some of these cards, as a position names them.
+fn some(cards: &[&str], dealer: &mut Dealer) -> String {
+    let some = cards.iter().filter(|_| dealer.below(3) > 0);
+    some.map(|card| format!("\"{card}\"")).collect::<Vec<_>>().join(", ")
+}
+
+fn position(text: &str, content: &Arc<Content>) -> Bout<GigaRobo> {
+    GigaRobo::read_position(text, None, content).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
 /// Whoever may play a card that asks for something does, free if possible.
