@@ -18,7 +18,7 @@ const WARM: Duration = Duration::from_secs(3);
 const REST: Duration = Duration::from_secs(3);
 /// So long after all have left its memory is looked at again.
 const LEFT: Duration = Duration::from_secs(10);
-/// People who are not measured by how fast they are move so often: a line may not say more.
+/// So long people think who are not measured by how fast they are: a line may not say more.
 const CALM: Duration = Duration::from_millis(125);
 /// Moves at each table before nobody moves any more.
 const BEFORE_REST: u64 = 10;
@@ -46,7 +46,7 @@ pub(crate) async fn attacked(options: &Options, game: &str) -> Figures {
     let hangar = Arc::new(Hangar::limited(&options.program, &options.folder, options.packed).await);
     let attack = Attack::begin(&hangar, game).await;
     let begun = Instant::now();
-    let loaded = Loaded::on(hangar, game, 1, |_| Pace::Probed(Instant::now(), CALM)).await;
+    let loaded = Loaded::on(hangar, game, 1, |_| Pace::Probed(CALM)).await;
     let mut figures = loaded.measure(format!("{game}: {attack}"), WARM, options.measured).await;
     attack.tell(&mut figures, begun.elapsed());
     figures

@@ -20,8 +20,8 @@ pub(crate) enum Pace {
     Few(u64),
     /// From this moment on one in each span of time.
     Each(Instant, Duration),
-    /// The same, after asking whether the answer is possible. Both are measured.
-    Probed(Instant, Duration),
+    /// So long after somebody is asked, after asking whether the answer is possible. Both are measured.
+    Probed(Duration),
 }
 
 /// What both players of a table share.
@@ -178,9 +178,8 @@ impl Player {
         match seats.pace {
             Pace::AtOnce => Some(Instant::now()),
             Pace::Few(most) => (number < most).then(Instant::now),
-            Pace::Each(first, span) | Pace::Probed(first, span) => {
-                Some(first + span * u32::try_from(number).unwrap_or(u32::MAX))
-            }
+            Pace::Each(first, span) => Some(first + span * u32::try_from(number).unwrap_or(u32::MAX)),
+            Pace::Probed(calm) => Some(Instant::now() + calm),
         }
     }
 
