@@ -130,6 +130,11 @@ impl Table {
         let scene = eye.told.next(&look.scene);
         eye.count += 1;
         let (base, asked) = (eye.count - 1, look.asked);
+        // They hold nothing any more of what they saw in another role.
+        for other in self.eyes.iter_mut().filter(|eye| eye.looker != looker) {
+            other.readers.retain(|it| !to.contains(it));
+        }
+        self.eyes.retain(|eye| !eye.readers.is_empty());
         SightTold { base, number, asked, orders, rests, may_rest, held_until, undo, scene }
     }
 }
@@ -174,8 +179,12 @@ mod tests {
     const BO: ConnectionId = ConnectionId(2);
 
     fn note(number: u32) -> Arc<Note> {
-        let scene =
-            scene::Scene::of("toy", None::<u8>, 2, Message::new("turn").with("number", number), false);
+        seen(None, number)
+    }
+
+    /// What is seen from this seat.
+    fn seen(looker: Option<u8>, number: u32) -> Arc<Note> {
+        let scene = scene::Scene::of("toy", looker, 2, Message::new("turn").with("number", number), false);
         let look = Look { scene, asked: None };
         let (rests, may_rest) = (Vec::new(), Vec::new());
         let sight =
@@ -205,6 +214,20 @@ mod tests {
         shown.leave(ADA);
         assert!(!told(&mut shown, 5, &[BO], &mut [&mut bo]));
         shown.leave(BO);
+        assert!(shown.tables.is_empty() && shown.held.is_empty());
+    }
+
+    /// As at a rematch against a computer, with which seats are exchanged.
+    #[test]
+    fn who_comes_back_to_a_seat_is_told_everything_anew() {
+        let mut shown = Shown::default();
+        let mut ada = Reader::default();
+        for (number, seat) in [(1, 0), (2, 0), (3, 1), (4, 0), (5, 0), (6, 1)] {
+            let text = shown.parcel(seen(Some(seat), number), &[ADA]).text();
+            let read = ada.read(&text).expect("nothing is missing");
+            assert_eq!(read, ToClient::Note(Box::new(Note::clone(&seen(Some(seat), number)))));
+        }
+        shown.leave(ADA);
         assert!(shown.tables.is_empty() && shown.held.is_empty());
     }
 
