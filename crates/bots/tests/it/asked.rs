@@ -64,14 +64,14 @@ fn median(turns: &[u32]) -> u32 {
     turns[turns.len() / 2]
 }
 
-/// In four bouts, or in fifty of the soak, which also prints what it counts.
+/// In three bouts, or in fifty of the soak; it prints what it counts.
 #[test]
 fn a_person_against_the_computer_is_asked_where_it_matters() {
     let soak = std::env::var_os("HANGAR_SOAK").is_some();
-    let bouts = if soak { 50 } else { 4 };
+    let bouts = if soak { 50 } else { 3 };
     let (name, usual) = GigaRobo::setups().swap_remove(0);
     let turns = asked(&usual, bouts);
-    let often = asked(&Setup { watch: Watch::Could, ..usual }, bouts.min(4));
+    let often = asked(&Setup { watch: Watch::Could, ..usual }, bouts.min(2));
     for (when, turns) in [(name.as_str(), &turns), ("whenever possible", &often)] {
         let mean = f64::from(turns.iter().sum::<u32>()) / turns.len() as f64;
         let ninth = turns[turns.len() * 9 / 10];

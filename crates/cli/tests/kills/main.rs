@@ -29,8 +29,8 @@ const PATIENT: u32 = 9;
 const PATIENCE: Duration = Duration::from_secs(600);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_hundred_kills_lose_nothing_on_sqlite() {
-    let untold = kills(Hangar::start(None), 100).await;
+async fn sixty_kills_lose_nothing_on_sqlite() {
+    let untold = kills(Hangar::start(None), 60).await;
     assert!(untold > 0, "no kill has come between storing and telling");
 }
 
