@@ -147,6 +147,7 @@ impl<R: Rules> Pair<'_, R> {
     /// The same input in both worlds, and the chance that follows. Whether it goes on.
     fn both(&mut self, input: Input<R>, dealer: &mut Dealer) -> Result<bool, String> {
         let mut told = Heard { a: Vec::new(), b: Vec::new(), revealed: false };
+        let stills = self.stills(&input);
         told.revealed |= play_telling(&mut self.a, input.clone(), &mut told.a)?;
         let text = format!("{input:?}");
         let was_apart = matches!(self.b.pending(), Pending::Apart);
@@ -164,9 +165,22 @@ impl<R: Rules> Pair<'_, R> {
         }
         if self.knows_the_same() {
             self.same().map_err(after)?;
-            return Ok(true);
+            return if stills[0] == stills[1] {
+                Ok(true)
+            } else {
+                Err(after("what was seen on the way".to_owned()))
+            };
         }
         if told.revealed { Ok(false) } else { Err(self.unmarked(&text)) }
+    }
+
+    /// What the seat and a spectator see on the way of this input in each world, with how much they have heard by then.
+    fn stills(&self, input: &Input<R>) -> [Vec<(usize, R::View)>; 2] {
+        [&self.a, &self.b].map(|bout| {
+            let of = |listener| bout.stills(input, listener).into_iter().map(move |still| (listener, still));
+            let all = of(Some(self.seat)).chain(of(None));
+            all.map(|(listener, still)| (still.heard, R::view(&still.bout, listener))).collect()
+        })
     }
 
     fn unmarked(&self, input: &str) -> String {
@@ -237,7 +251,7 @@ impl<R: Rules> Pair<'_, R> {
         let kept = self.b.clone();
         let mut there = Heard { a: told.a[before..].to_vec(), b: Vec::new(), revealed: false };
         play_telling(&mut self.b, Input::Chance(another), &mut there.b)?;
-        let unseen = self.knows_the_same() && !matches!(self.parting(&there), Ok(Parting::Shown));
+        let unseen = self.knows_the_same() && matches!(self.parting(&there), Ok(Parting::Never));
         if unseen {
             told.b.append(&mut there.b);
         } else {

@@ -104,6 +104,10 @@ impl Shadow<HeavyHitters> for Box {
                 let Zones { hand, discard, line, .. } = &mut seats[seat.index()];
                 discard.push(take(line, card).or_else(|_| take(hand, card))?);
             }
+            Event::DiscardedFromHand { seat, card } => {
+                let Zones { hand, discard, .. } = &mut seats[seat.index()];
+                discard.push(take(hand, card)?);
+            }
             Event::LostFromHand { seat, card: Some(card) } => {
                 take(&mut seats[seat.index()].hand, card)?;
             }

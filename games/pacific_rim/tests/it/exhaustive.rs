@@ -10,9 +10,19 @@ use words::telling::variants;
 /// Out of the reach of answers and of these set-ups.
 const ELSEWHERE: [&str; 2] = ["left", "time-up"];
 
-/// What comes up too seldom for the short sample.
-const SELDOM: [&str; 9] =
-    ["unveiled", "left-out", "strained", "reroll", "replaced", "back", "card-of", "rerolled", "edge"];
+/// What comes up too seldom. Nothing stays in reserve as long as to deploy is rarer than to pass.
+const SELDOM: [&str; 10] = [
+    "unveiled",
+    "left-out",
+    "strained",
+    "rolled-reserve",
+    "reroll",
+    "replaced",
+    "back",
+    "card-of",
+    "rerolled",
+    "edge",
+];
 
 /// The variant of an answer or event; but which action of which card is used, and which card is lost, counts.
 fn tag(text: &str) -> String {
@@ -132,6 +142,11 @@ fn every_card_and_every_kind_comes_up() {
     let quick = (1..=6).map(|card| (format!("quick {card}"), Setup { quick: Some(card), ..Setup::usual(2) }));
     let battles = [Mode::Battle, Mode::Underwater, Mode::Civil];
     let battles = battles.map(|mode| ("battle".to_owned(), Setup { mode, ..Setup::usual(2) }));
+    let agreed = |mode, seats, secret, contested| Setup { mode, secret, contested, ..Setup::usual(seats) };
+    let battles = battles.into_iter().chain([
+        ("own missions".to_owned(), agreed(Mode::Battle, 2, true, false)),
+        ("one side wanted by all".to_owned(), agreed(Mode::Battle, 4, false, true)),
+    ]);
     let all = quick.chain(battles).chain([("rest".to_owned(), rest)]).collect();
     played(all, &wanted, 60_000 * soak());
 }

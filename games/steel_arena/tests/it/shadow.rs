@@ -65,7 +65,7 @@ impl Tiles {
 }
 
 impl Shadow<SteelArena> for Tiles {
-    /// SA-2.2 to SA-2.5, SA-2.10: what is taken is shuffled again before it is laid.
+    /// SA-2.2 to SA-2.5, SA-2.10, SA-R3: what is taken is shuffled again before it is laid.
     fn lay(bout: &Bout<SteelArena>, shuffle: Shuffle<'_>) -> Tiles {
         let (content, seats) = (bout.content(), usize::from(bout.seats()));
         let (typed, random) = PICKS[seats - 2];
@@ -78,6 +78,8 @@ impl Shadow<SteelArena> for Tiles {
                 field.push(pile.remove(at.expect("there are enough tiles of each colour")));
             }
         }
+        // SA-R3: the typed picks took the first of each colour, so what is left does not lie as it fell.
+        shuffle(&mut pile);
         let random: Vec<u8> = pile.drain(..random).collect();
         field.extend(&random);
         shuffle(&mut field);
