@@ -7,7 +7,7 @@
 //! - [`replay`]: shows a finished bout again, and says where a new one can begin.
 //! - [`kits`]: what each seat brings. [`SetupChoice`]: what is chosen before a bout.
 //! - [`learn`]: the first lesson of a game, pictures, and the cards for decks.
-//! - [`Look`] and [`Heard`]: what one seat, or a spectator, sees and hears. [`Place`]: which turn and attack it is.
+//! - [`Look`] and [`Heard`]: what one seat, or a spectator, sees and hears, and [`Still`] on the way. [`Place`]: which turn and attack it is.
 //! - [`Refusal`]: why a bout does not take an answer, a set-up or a kit.
 
 mod course;
@@ -22,6 +22,7 @@ mod refusal;
 pub mod replay;
 mod report;
 mod setup;
+mod stills;
 #[cfg(test)]
 mod unseen;
 #[cfg(any(test, feature = "worlds"))]
@@ -31,6 +32,7 @@ pub mod worlds;
 pub use house::content;
 pub use kits::Kit;
 pub use look::{Asked, Heard, Look};
-pub use place::{Attack, Place, place_of};
+pub use place::{Attack, Place, only_passes, place_of};
 pub use refusal::Refusal;
 pub use setup::{SetupChoice, plain, sets_up};
+pub use stills::Still;

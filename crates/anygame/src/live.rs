@@ -7,9 +7,11 @@ use crate::playing::Playing;
 use crate::refusal::Refusal;
 use crate::replay::Past;
 use crate::setup::SetupChoice;
+use crate::stills::Still;
 use bots::Level;
 use catalog::{Playable, Visitor};
 use kernel::{Chance, Dealer, Outcome, Rolled, Seat, SeatSet};
+use scene::Scene;
 use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::fmt;
@@ -80,12 +82,16 @@ pub trait Live: Send + fmt::Debug {
     fn secret(&self) -> bool;
     /// The kind of the question that `seat` is asked.
     fn kind(&self, seat: Seat) -> Option<String>;
+    /// Whether `seat` is asked only for a response, and can only pass. That depends on what only `seat` may know.
+    fn only_passes(&self, seat: Seat) -> bool;
     /// Where the bout is for `seat`, by what everybody knows.
     fn place(&self, seat: Seat) -> Place;
     /// What `listener` sees, and what it is asked.
     fn look(&self, listener: Option<Seat>) -> Look;
     /// What was heard, from the opening (step 0) or a later input on.
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard>;
+    /// What `listener` saw on the way to what it sees now, from an input on.
+    fn stills(&self, from: usize, listener: Option<Seat>, now: &Scene) -> Vec<Still>;
     /// Supplies the chance for the opening.
     fn settle(&mut self, chances: Chances<'_>) -> Put;
     /// Answers by chance whatever belongs to setting up the table. Nobody takes that back.

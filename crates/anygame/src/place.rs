@@ -1,7 +1,7 @@
-//! Where a bout is for one seat, by what everybody sees and hears: what a rest ends by.
+//! Where a bout is for one seat, by what everybody sees and hears: what a rest ends by. And whether it can only pass.
 
 use catalog::Playable;
-use kernel::{Mark, Recording, Seat};
+use kernel::{Bout, Mark, Recording, Seat};
 
 /// Where a bout is for one seat. Nothing in it depends on what others may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -21,6 +21,15 @@ pub struct Attack {
     pub number: u32,
     /// Whether the seat itself attacks.
     pub own: bool,
+}
+
+/// Whether `seat` is asked only for a response, and can only pass. That depends on what only `seat` may know.
+pub fn only_passes<G: Playable>(bout: &Bout<G>, seat: Seat) -> bool {
+    let mut answers = Vec::new();
+    if bout.question(seat).is_some_and(G::is_window) {
+        bout.answers(seat, &mut answers);
+    }
+    answers.len() == 1
 }
 
 /// Where the recorded bout is for `seat`.

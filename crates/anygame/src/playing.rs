@@ -4,17 +4,19 @@ use crate::house::{House, house};
 use crate::kits::{Kit, equip};
 use crate::live::{Chances, Deed, Live, Put, Stored, Work, Worked};
 use crate::look::{Asked, Heard, Look, heard_of, look_at};
-use crate::place::{Place, place_of};
+use crate::place::{Place, only_passes, place_of};
 use crate::refusal::Refusal;
 use crate::replay::Past;
 use crate::report;
 use crate::setup::{SetupChoice, chosen};
+use crate::stills::{Recent, Still, stills_of};
 use bots::{Bot, Decision, Level};
 use catalog::Playable;
 use kernel::{
     Bout, Chance, Cited, Dealer, Difference, Input, Outcome, Pending, Record, Recording, Rolled, Seat,
     SeatSet, Waiting,
 };
+use scene::Scene;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -25,6 +27,7 @@ pub(crate) struct Playing<G: Playable> {
     pub(crate) recording: Recording<G>,
     /// Numbers of inputs after which everybody stood at a position known to all.
     points: Vec<usize>,
+    recent: Recent<G>,
     /// Computers that have played here. Their memory is their own, and no part of the bout.
     bots: BTreeMap<(Seat, Level), Box<dyn Bot<G>>>,
 }
@@ -47,7 +50,7 @@ impl<G: Playable> Playing<G> {
                 .map(|refusal: &G::Illegal| (refusal.rule(), G::say_refusal(content, refusal)));
             Refusal::IllegalSetup { why: why.collect() }
         })?;
-        Ok(Playing { recording, points: Vec::new(), bots: BTreeMap::new() })
+        Ok(Playing { recording, points: Vec::new(), recent: Recent::default(), bots: BTreeMap::new() })
     }
 
     /// A bout that goes on from a position of another one, if these rules lead there.
@@ -81,7 +84,7 @@ impl<G: Playable> Playing<G> {
         let whole = whole && recording.bout().outcome() == outcome.as_ref();
         let within = |point: &usize| *point <= recording.len();
         let points = stored.points.iter().copied().filter(within).collect();
-        Some((Playing { recording, points, bots: BTreeMap::new() }, whole))
+        Some((Playing { recording, points, recent: Recent::default(), bots: BTreeMap::new() }, whole))
     }
 
     fn bout(&self) -> &Bout<G> {
@@ -141,10 +144,18 @@ impl<G: Playable> Playing<G> {
         }
     }
 
+    /// Puts an input in, and keeps where the bout stood.
+    fn play(&mut self, input: Input<G>) -> Result<(), kernel::Refusal<G>> {
+        let stood = self.bout().clone();
+        self.recording.play(input)?;
+        self.recent.keep(stood);
+        Ok(())
+    }
+
     fn deal(&mut self, chances: Chances<'_>) -> bool {
         while let Waiting::Chance(chance) = self.bout().waiting() {
             let Some(rolled) = chances(chance, self.bout().pile()) else { return false };
-            if self.recording.play(Input::Chance(rolled)).is_err() {
+            if self.play(Input::Chance(rolled)).is_err() {
                 return false;
             }
         }
@@ -202,6 +213,10 @@ impl<G: Playable> Live for Playing<G> {
         Some(self.asked(seat)?.kind)
     }
 
+    fn only_passes(&self, seat: Seat) -> bool {
+        only_passes(self.bout(), seat)
+    }
+
     fn place(&self, seat: Seat) -> Place {
         place_of(&self.recording, seat)
     }
@@ -214,6 +229,10 @@ impl<G: Playable> Live for Playing<G> {
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard> {
         let steps = (from..=self.recording.len()).flat_map(|step| self.recording.told(step));
         heard_of(self.bout(), steps, listener)
+    }
+
+    fn stills(&self, from: usize, listener: Option<Seat>, now: &Scene) -> Vec<Still> {
+        stills_of(&self.recording, &self.recent, from, listener, now)
     }
 
     fn settle(&mut self, chances: Chances<'_>) -> Put {
@@ -231,7 +250,7 @@ impl<G: Playable> Live for Playing<G> {
                 break;
             };
             let chosen = answers.get(place as usize).copied();
-            fits = chosen.is_some_and(|answer| self.recording.play(Input::Answer(seat, answer)).is_ok())
+            fits = chosen.is_some_and(|answer| self.play(Input::Answer(seat, answer)).is_ok())
                 && self.deal(chances);
         }
         self.seal();
@@ -243,7 +262,7 @@ impl<G: Playable> Live for Playing<G> {
         let (by, stood, inputs) = (input.by(), self.bout().clone(), self.recording.len());
         let apart = self.secret();
         let before = apart.then(|| (self.bout().table().clone(), self.bout().stack().to_vec()));
-        let refused = self.recording.play(input).err();
+        let refused = self.play(input).err();
         if let Some(refusal) = refused {
             return Err(self.refusal(refusal, 0));
         }
@@ -312,6 +331,7 @@ impl<G: Playable> Live for Playing<G> {
 
     fn rewind(&mut self, inputs: usize) {
         self.recording.rewind(inputs);
+        self.recent.forget();
         self.points.retain(|&point| point <= inputs);
     }
 

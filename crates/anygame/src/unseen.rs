@@ -73,6 +73,9 @@ fn unseen_answers<G: Playable>(name: &str, seed: u64) -> u32 {
         unseen += 1;
         let now = |live: &Playing<G>| others.iter().map(|&other| got(live, other)).collect::<Vec<_>>();
         assert_same(&now(&live), &before, &format!("{} {name}: others know of {answer}", G::ID));
+        let from = live.inputs();
+        let sees = |&other: &Option<Seat>| !live.stills(from, other, &live.look(other).scene).is_empty();
+        assert!(!others.iter().any(sees), "{} {name}: others are shown stills of {answer}", G::ID);
         let Some(back) = live.free_undo(seat) else { continue };
         assert!(!live.undo(seat, back), "{} {name}: taking back {answer} is announced", G::ID);
         assert_same(

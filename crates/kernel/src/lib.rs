@@ -41,6 +41,7 @@ mod run;
 mod seat;
 mod seen;
 mod sketch;
+mod stills;
 mod strand;
 mod veil;
 
@@ -68,4 +69,5 @@ pub use run::STEPS_MAX;
 pub use seat::{SEATS_MAX, Seat, SeatMap, SeatSet, letter};
 pub use seen::{Conceal, Seen};
 pub use sketch::Sketch;
+pub use stills::Still;
 pub use veil::Veiled;

@@ -264,7 +264,7 @@ impl<R: Rules> Bout<R> {
 
     /// What resumes the waiting frame when the procedure that ran first is over.
     #[inline]
-    fn after_interruption(&mut self) -> Option<Reply<R>> {
+    pub(crate) fn after_interruption(&mut self) -> Option<Reply<R>> {
         let (depth, seat) = self.interruption?;
         let over = usize::from(depth) == self.stack.len();
         over.then(|| {
@@ -308,7 +308,7 @@ impl<R: Rules> Bout<R> {
         }
     }
 
-    fn advance_strand(
+    pub(crate) fn advance_strand(
         &mut self,
         seat: Seat,
         mut reply: Reply<R>,

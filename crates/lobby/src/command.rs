@@ -176,6 +176,13 @@ pub enum Command {
         /// Whether it begins. Otherwise it ends.
         begins: bool,
     },
+    /// Says whether the seat is asked for a response although it can only pass.
+    Anyway {
+        /// The table.
+        table: TableId,
+        /// Whether it is. At the beginning of a bout it is not.
+        anyway: bool,
+    },
     /// Concedes the bout.
     Concede {
         /// The table.
@@ -306,6 +313,7 @@ impl Command {
             | Command::Undo { table, .. }
             | Command::Declare { table, .. }
             | Command::Rest { table, .. }
+            | Command::Anyway { table, .. }
             | Command::Concede { table }
             | Command::Propose { table, .. }
             | Command::Agree { table, .. }

@@ -53,7 +53,8 @@ impl Table {
     fn due_in_bout(&self) -> Option<(Moment, Due)> {
         let play = self.play.as_ref().filter(|_| self.ended.is_none())?;
         let of_seat = |seat| {
-            let held = play.held_until(seat, self.terms.holding).filter(|_| self.computer(seat).is_none());
+            let is_person = self.computer(seat).is_none();
+            let held = if is_person { play.held_until(seat, self.holding(seat)) } else { None };
             let answer = held.map(|at| (at, Due::Answer(seat)));
             let overrun = play.clocks.runs_out(seat).map(|at| (at, Due::Overrun(seat)));
             answer.into_iter().chain(overrun)

@@ -57,7 +57,7 @@ mod thinking;
 #[doc(hidden)]
 pub mod worlds;
 
-pub use anygame::{Asked, Heard, Kit, Look, SetupChoice};
+pub use anygame::{Asked, Heard, Kit, Look, SetupChoice, Still};
 pub use bots::Level;
 pub use command::{Came, Command, Entry, Order, Proposal, Request};
 pub use descent::Origin;

@@ -6,7 +6,7 @@ use crate::ids::{ConnectionId, Moment, PersonId, RequestId, TableId};
 use crate::refusal::Refusal;
 use crate::rests::Rest;
 use crate::terms::Terms;
-use anygame::{Heard, Look};
+use anygame::{Heard, Look, Still};
 use bots::Level;
 use kernel::Outcome;
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,9 @@ pub enum Note {
         whole: bool,
         /// What happened, as the reader hears it.
         events: Vec<Heard>,
+        /// What the reader saw on the way to what it sees now, deed by deed.
+        #[serde(default)]
+        stills: Vec<Still>,
         /// What the reader sees now, if it has changed.
         sight: Option<Sight>,
     },
@@ -201,7 +204,10 @@ pub struct Sight {
     /// The rests that the reader can begin now.
     #[serde(default)]
     pub may_rest: Vec<Rest>,
-    /// When the reader's standing order or rest will answer, if it will.
+    /// Whether the reader is asked for responses although it can only pass.
+    #[serde(default)]
+    pub anyway: bool,
+    /// When the reader's standing order or rest will answer, or that it can only pass, if one of them will.
     pub held_until: Option<Moment>,
     /// Whether the reader may take its last answer back freely.
     pub undo: bool,

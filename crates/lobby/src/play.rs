@@ -37,6 +37,9 @@ pub(crate) struct Play<L = Boxed> {
     /// The rests of each seat that has given any.
     #[serde(default)]
     pub(crate) rests: BTreeMap<Seat, Rests>,
+    /// The seats that are asked for responses although they can only pass.
+    #[serde(default)]
+    pub(crate) anyway: SeatSet,
     pub(crate) overruns: SeatMap<u8>,
     /// Whether a person has been asked anything yet.
     #[serde(default)]
@@ -82,6 +85,7 @@ impl Play {
             numbers: SeatMap::new(seats, |_| 0),
             orders: SeatMap::new(seats, |_| BTreeMap::new()),
             rests: BTreeMap::new(),
+            anyway: SeatSet::EMPTY,
             overruns: SeatMap::new(seats, |_| 0),
             met: false,
             stuck: false,
@@ -194,6 +198,7 @@ impl Play {
         self.live.seal();
         self.orders[seat].clear();
         self.rests.remove(&seat);
+        self.ask_anyway(seat, false);
     }
 
     /// Refused if `number` is not the number of the seat's current sight.
@@ -284,22 +289,27 @@ impl Play {
         self.stuck |= !matches!(answered, Some(Ok(_)));
     }
 
-    /// The standing order of `seat` for its question, or its rest. It depends only on the kind of the question,
-    /// on whose turn and whose attack it is, never on the possible answers.
+    /// What answers for `seat`: its standing order for this kind of question, its rest, or that it can only pass. An
+    /// order and a rest never depend on the possible answers.
     fn order(&self, seat: Seat) -> Option<&Order> {
-        let rests = self.rests.get(&seat);
-        if self.orders[seat].is_empty() && rests.is_none() {
-            return None;
-        }
-        let kind = self.live.kind(seat)?;
-        match self.orders[seat].get(&kind) {
+        let kind = if self.orders[seat].is_empty() { None } else { self.live.kind(seat) };
+        match kind.and_then(|kind| self.orders[seat].get(&kind)) {
             Some(Order::Ask) => None,
             Some(order) => Some(order),
-            None => rests.filter(|rests| rests.passes(&self.live.place(seat))).map(|_| &Order::Pass),
+            None => (self.rests_now(seat) || self.only_passes(seat)).then_some(&Order::Pass),
         }
     }
 
-    /// When the standing order of `seat` answers.
+    fn rests_now(&self, seat: Seat) -> bool {
+        self.rests.get(&seat).is_some_and(|rests| rests.passes(&self.live.place(seat)))
+    }
+
+    /// Whether the seat can only pass, and has not said that it wants to be asked anyway.
+    fn only_passes(&self, seat: Seat) -> bool {
+        !self.anyway.contains(seat) && self.live.only_passes(seat)
+    }
+
+    /// When something answers for `seat`, after a pause.
     pub(crate) fn held_until(&self, seat: Seat, holding: Pause) -> Option<Moment> {
         self.order(seat)?;
         let at = self.paused(seat, holding)?;
@@ -313,7 +323,7 @@ impl Play {
         Some(since.plus(crate::supply::pause(self.seed, self.epoch, seat, pause.least, pause.most)))
     }
 
-    /// Answers by the standing order of `seat`.
+    /// Answers for `seat`, as [`Play::held_until`] said.
     pub(crate) fn obey(
         &mut self,
         now: Moment,
@@ -363,8 +373,14 @@ impl Play {
         if done { Ok(()) } else { Err(Refusal::NoRest) }
     }
 
-    /// What `listener` sees. When the bout is over, nobody is asked anything.
-    pub(crate) fn sight(&self, listener: Option<Seat>, terms: &Terms, over: bool) -> Sight {
+    /// Whether the seat is asked for responses although it can only pass.
+    pub(crate) fn ask_anyway(&mut self, seat: Seat, anyway: bool) {
+        self.anyway = if anyway { self.anyway.with(seat) } else { self.anyway.without(seat) };
+    }
+
+    /// What `listener` sees. `holding` is the pause of what answers for it. When the bout is over, nobody is asked
+    /// anything.
+    pub(crate) fn sight(&self, listener: Option<Seat>, holding: Pause, over: bool) -> Sight {
         let mut look = self.live.look(listener);
         if over {
             look.asked = None;
@@ -372,7 +388,8 @@ impl Play {
         }
         let Some(seat) = listener else {
             let (orders, rests, may_rest) = (BTreeMap::new(), Vec::new(), Vec::new());
-            return Sight { number: 0, look, orders, rests, may_rest, held_until: None, undo: false };
+            let (anyway, held_until, undo) = (false, None, false);
+            return Sight { number: 0, look, orders, rests, may_rest, anyway, held_until, undo };
         };
         let rests = self.rests.get(&seat).filter(|_| !over).map(Rests::standing).unwrap_or_default();
         let may_rest = if over { Vec::new() } else { Rests::offered(&self.live.place(seat)) };
@@ -382,7 +399,8 @@ impl Play {
             number: self.numbers[seat],
             look,
             orders: self.orders[seat].clone(),
-            held_until: self.held_until(seat, terms.holding).filter(|_| !over),
+            anyway: self.anyway.contains(seat),
+            held_until: self.held_until(seat, holding).filter(|_| !over),
             undo: !over && self.live.free_undo(seat).is_some(),
         }
     }

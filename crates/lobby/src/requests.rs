@@ -319,6 +319,11 @@ fn at_table(
             let seat = table.still_plays(person)?;
             table.playing()?.rest(seat, *rest, *begins)
         }
+        Command::Anyway { anyway, .. } => {
+            let seat = table.still_plays(person)?;
+            table.playing()?.ask_anyway(seat, *anyway);
+            Ok(())
+        }
         Command::Concede { .. } => table.concede(now, person, tap),
         Command::Propose { proposal, .. } => table.propose(now, person, *proposal),
         Command::Agree { proposal, agreed, .. } => table.agree(now, person, *proposal, *agreed),

@@ -127,6 +127,7 @@ fn with_live<L, M>(play: &Play<L>, live: M) -> Play<M> {
         numbers: play.numbers.clone(),
         orders: play.orders.clone(),
         rests: play.rests.clone(),
+        anyway: play.anyway,
         overruns: play.overruns.clone(),
         met: play.met,
         stuck: play.stuck,

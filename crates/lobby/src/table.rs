@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::supply::{Tap, seed_of_bout};
 use crate::tell::Told;
-use crate::terms::{Admission, Terms};
+use crate::terms::{Admission, Pause, Terms};
 use crate::thinking::Thinking;
 use anygame::replay::Past;
 use anygame::{Kit, live};
@@ -173,6 +173,14 @@ impl Table {
             Sitter::Computer(level) => Some(*level),
             Sitter::Person(sitting) => sitting.stand_in,
         }
+    }
+
+    /// How long what answers for a seat waits. Where nobody but computers could tell it from a person, not at all.
+    pub(crate) fn holding(&self, seat: Seat) -> Pause {
+        let is_other = |person: PersonId| self.seat_of(person) != Some(seat);
+        let is_watched = self.watchers.keys().any(|&person| is_other(person));
+        let others = self.persons().any(|(each, sitting)| each != seat && sitting.stand_in.is_none());
+        if is_watched || others { self.terms.holding } else { Pause { least: 0, most: 0 } }
     }
 
     /// The seats that computers answer for.

@@ -96,7 +96,9 @@ impl<'a> News<'a> {
         if events.is_empty() && sight.is_none() {
             return None;
         }
-        Some(Note::Bout { table: self.table.id, whole: known.is_none(), events, sight })
+        let on_the_way = |sight: &Sight| play.live.stills(from, role, &sight.look.scene);
+        let stills = sight.as_ref().filter(|_| known.is_some()).map(on_the_way).unwrap_or_default();
+        Some(Note::Bout { table: self.table.id, whole: known.is_none(), events, stills, sight })
     }
 
     /// Tells these persons what is new for them, and tells everybody else who was there that they have left.
@@ -232,5 +234,6 @@ fn send_present(lobby: &Lobby, note: Note, to: impl Iterator<Item = PersonId>, e
 }
 
 fn sight(table: &Table, role: Role) -> Option<Sight> {
-    table.play.as_ref().map(|play| play.sight(role, &table.terms, table.ended.is_some()))
+    let holding = role.map_or(table.terms.holding, |seat| table.holding(seat));
+    table.play.as_ref().map(|play| play.sight(role, holding, table.ended.is_some()))
 }

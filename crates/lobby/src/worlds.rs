@@ -168,10 +168,28 @@ mod tests {
 
     /// A table of two persons and a computer, with a spectator.
     fn opened(seed: u64) -> World {
-        opened_with(seed, |_| {})
+        opened_with(seed, terms(), |_| {})
     }
 
-    fn opened_with(seed: u64, prepare: impl FnOnce(&mut Lobby)) -> World {
+    /// The same for a game that is full of windows.
+    fn opened_windows(seed: u64) -> World {
+        let setup = SetupChoice::Written("seats = 3".to_owned());
+        let Terms { clock, holding, .. } = terms();
+        let terms = Terms { clock, holding, by_chance: true, ..Terms::of("heavy-hitters", setup) };
+        opened_with(seed, terms, |_| {})
+    }
+
+    /// The same, where persons are asked although they can only pass: then no pause depends on what they hold.
+    fn opened_asking(seed: u64) -> World {
+        let mut world = opened(seed);
+        for seat in [Seat(0), Seat(1)] {
+            let request = Request::own(Command::Anyway { table: TABLE, anyway: true });
+            world.apply(0, Who::Person(person(seat)), &request, person(seat));
+        }
+        world
+    }
+
+    fn opened_with(seed: u64, terms: Terms, prepare: impl FnOnce(&mut Lobby)) -> World {
         let mut world = World { lobby: Lobby::new(), entries: Vec::new() };
         prepare(&mut world.lobby);
         let mut send = |from, command| {
@@ -181,7 +199,7 @@ mod tests {
         for from in [PersonId(1), PersonId(2), WATCHER] {
             send(from, Command::Connect { connection: ConnectionId(1), name: "P".to_owned() });
         }
-        send(PersonId(1), Command::Open { terms: terms(), token: Token("x".repeat(20)), seed });
+        send(PersonId(1), Command::Open { terms, token: Token("x".repeat(20)), seed });
         let level = Some(Level::Random);
         send(PersonId(1), Command::Fill { table: TABLE, seat: Seat(2), level });
         send(WATCHER, Command::Watch { table: TABLE, token: None });
@@ -223,7 +241,7 @@ mod tests {
                 begins: dealer.below(4) > 0,
             },
             4 => {
-                let sight = play.sight(Some(somebody), &table.terms, false);
+                let sight = play.sight(Some(somebody), terms().holding, false);
                 let answers = vec![["react", "scrap", "end"][dealer.below(3) as usize].to_owned()];
                 return (
                     Who::Person(person(somebody)),
@@ -236,7 +254,7 @@ mod tests {
             }
             _ => match asked {
                 Some(seat) => {
-                    let sight = play.sight(Some(seat), &table.terms, false);
+                    let sight = play.sight(Some(seat), terms().holding, false);
                     let choices = &sight.look.scene.prompt.choices;
                     let answer = choices[dealer.below(choices.len() as u32) as usize].answer.clone();
                     let request = Command::Move { table: TABLE, number: sight.number, answers: vec![answer] };
@@ -251,13 +269,22 @@ mod tests {
         (Who::Person(person(somebody)), Request::own(command))
     }
 
-    /// The lobby of the same entries with other chance.
+    /// The lobby of the same entries with other chance. What chance picked to set up the table stays.
     fn rebuilt(entries: &[Entry], rolled: Vec<Rolled>) -> World {
         let mut rolled = VecDeque::from(rolled);
         let mut entries = entries.to_vec();
+        let all: usize =
+            entries.iter().filter_map(|entry| entry.came.get(&TABLE)).map(|came| came.rolled.len()).sum();
+        let mut of_set_up = all - rolled.len();
         for came in entries.iter_mut().filter_map(|entry| entry.came.get_mut(&TABLE)) {
             came.digest = None;
-            came.rolled = rolled.drain(..came.rolled.len()).collect();
+            for one in &mut came.rolled {
+                if of_set_up > 0 && matches!(one, Rolled::Picked(_)) {
+                    of_set_up -= 1;
+                } else {
+                    *one = rolled.pop_front().expect("there is as much chance as before");
+                }
+            }
         }
         let mut lobby = Lobby::rebuild(&entries).expect("the inputs are the same");
         think(&mut lobby);
@@ -265,8 +292,8 @@ mod tests {
     }
 
     /// Two lobbies that `me` cannot tell apart, though they are different.
-    fn fork(seed: u64, me: Seat, steps: u32) -> Option<(World, World, u64)> {
-        let (mut first, mut now) = (opened(seed), 0);
+    fn fork(mut first: World, seed: u64, me: Seat, steps: u32) -> Option<(World, World, u64)> {
+        let mut now = 0;
         let mut dealer = Dealer::new(seed);
         for _ in 0..steps {
             if first.lobby.tables[&TABLE].ended.is_some() {
@@ -298,9 +325,9 @@ mod tests {
         let mut laid_out = VecDeque::from(own.clone());
         laid_out.truncate(own.len() / 2);
         assert!(!laid_out.is_empty() && own != rolled(&opened(2)));
-        let half = rolled(&opened_with(2, |lobby| lobby.load_dice(TABLE, laid_out.clone(), 7)));
+        let half = rolled(&opened_with(2, terms(), |lobby| lobby.load_dice(TABLE, laid_out.clone(), 7)));
         assert_eq!((&half[..laid_out.len()], half.len()), (&own[..laid_out.len()], own.len()));
-        assert_eq!(half, rolled(&opened_with(3, |lobby| lobby.load_dice(TABLE, laid_out, 7))));
+        assert_eq!(half, rolled(&opened_with(3, terms(), |lobby| lobby.load_dice(TABLE, laid_out, 7))));
         assert_ne!(half[own.len() / 2..], own[own.len() / 2..]);
     }
 
@@ -310,7 +337,8 @@ mod tests {
         let (mut forks, mut compared, mut by_order) = (0u64, 0u64, 0u64);
         for seed in 0..rounds {
             let me = Seat((seed % 2) as u8);
-            let Some((mut first, mut second, mut now)) = fork(seed, me, 4 + (seed % 37) as u32) else {
+            let steps = 4 + (seed % 37) as u32;
+            let Some((mut first, mut second, mut now)) = fork(opened_asking(seed), seed, me, steps) else {
                 continue;
             };
             forks += 1;
@@ -344,5 +372,65 @@ mod tests {
         assert!(forks > rounds / 2, "only {forks} forks");
         assert!(compared > 5 * rounds, "only {compared} comparisons");
         assert!(by_order > rounds / 10, "only {by_order} answers by order");
+    }
+
+    /// Whether something answers for the person at `seat`.
+    fn is_held(world: &World, seat: Seat) -> bool {
+        let play = world.lobby.tables[&TABLE].play.as_ref().expect("a bout is played");
+        play.held_until(seat, terms().holding).is_some()
+    }
+
+    /// The person at `seat` gives a standing order for what it is asked, or takes it back. Nobody else senses that.
+    fn declare(world: &mut World, now: u64, (seat, me): (Seat, Seat), order: Option<Order>) {
+        let kind = world.live().kind(seat).expect("it is asked");
+        let request = Request::own(Command::Declare { table: TABLE, kind, order });
+        let sensed = world.apply(now, Who::Person(person(seat)), &request, person(me));
+        assert_eq!((sensed.refused, sensed.notes), (None, Vec::new()));
+    }
+
+    /// The same bout twice: where in the first it is passed for the person at `you`, who can only pass, the second asks
+    /// them anyway, and they order to pass. What is ordered never depends on what one holds, so neither does what is seen
+    /// of a pass.
+    #[test]
+    fn who_can_only_pass_cannot_be_told_from_who_ordered_to_pass() {
+        let rounds = if std::env::var_os("HANGAR_SOAK").is_some() { 200 } else { 8 };
+        let mut passed = 0u64;
+        for seed in 0..rounds {
+            let (me, you) = (Seat((seed % 2) as u8), Seat(1 - (seed % 2) as u8));
+            let (mut first, mut second, mut now) = (opened_windows(seed), opened_windows(seed), 0);
+            let anyway = Request::own(Command::Anyway { table: TABLE, anyway: true });
+            second.apply(0, Who::Person(person(you)), &anyway, person(me));
+            let mut dealer = Dealer::new(seed);
+            for step in 0..300 {
+                if first.lobby.tables[&TABLE].ended.is_some() {
+                    break;
+                }
+                let held = is_held(&first, you);
+                let (from, request) = if held {
+                    declare(&mut second, now, (you, me), Some(Order::Pass));
+                    now = first.lobby.wake_at().map_or(now, |at| at.0.max(now));
+                    (Who::House, Request::own(Command::Wake))
+                } else {
+                    wish(&first, &mut now, &mut dealer)
+                };
+                assert_eq!(
+                    first.lobby.wake_at(),
+                    second.lobby.wake_at(),
+                    "seed {seed}, step {step}: pauses differ"
+                );
+                let kind = second.live().kind(you);
+                // When the lobby wakes next is compared once the second has its order.
+                let [one, other] = [&mut first, &mut second]
+                    .map(|world| Sensed { wake: None, ..world.apply(now, from, &request, person(me)) });
+                assert_eq!(one, other, "seed {seed}, step {step}: {request:?}");
+                if held {
+                    let removed =
+                        Command::Declare { table: TABLE, kind: kind.expect("it was asked"), order: None };
+                    second.apply(now, Who::Person(person(you)), &Request::own(removed), person(me));
+                    passed += 1;
+                }
+            }
+        }
+        assert!(passed > 5 * rounds, "only {passed} passes");
     }
 }

@@ -4,12 +4,12 @@
 //! connection does, the next sight is told to all of them from the beginning.
 
 use crate::outbox::Parcel;
-use lobby::{ConnectionId, Heard, Note, Sight, TableCard, TableId};
+use lobby::{ConnectionId, Heard, Note, Sight, Still, TableCard, TableId};
 use scene::delta::Told;
 use std::collections::HashMap;
 use std::sync::Arc;
 use wire::protocol::ToClient;
-use wire::told::{BoutTold, SightTold, TableTold};
+use wire::told::{BoutTold, SightTold, StillTold, TableTold};
 
 /// What the connections hold of their tables.
 #[derive(Default)]
@@ -55,7 +55,9 @@ impl Shown {
                 Parcel::note(note)
             }
             Note::Bout { .. } => match Arc::unwrap_or_clone(note) {
-                Note::Bout { table, whole, events, sight } => self.bout((table, whole, events), sight, to),
+                Note::Bout { table, whole, events, stills, sight } => {
+                    self.bout((table, whole, events), (stills, sight), to)
+                }
                 Note::Table(_) | Note::Talk { .. } | Note::Gone(_) => unreachable!("it is of a bout"),
             },
             Note::Talk { .. } => Parcel::note(note),
@@ -74,14 +76,15 @@ impl Shown {
     fn bout(
         &mut self,
         (table, whole, events): (TableId, bool, Vec<Heard>),
-        sight: Option<Sight>,
+        (stills, sight): (Vec<Still>, Option<Sight>),
         to: &[ConnectionId],
     ) -> Arc<Parcel> {
-        let sight = sight.map(|sight| {
+        let seen = sight.map(|sight| {
             self.hold(table, to);
-            self.tables.entry(table).or_default().sight(sight, to)
+            self.tables.entry(table).or_default().sight(stills, sight, to)
         });
-        Parcel::news(ToClient::Bout(Box::new(BoutTold { table, whole, events, sight })))
+        let (stills, sight) = seen.map_or((Vec::new(), None), |(stills, sight)| (stills, Some(sight)));
+        Parcel::news(ToClient::Bout(Box::new(BoutTold { table, whole, events, stills, sight })))
     }
 
     fn hold(&mut self, table: TableId, connections: &[ConnectionId]) {
@@ -115,8 +118,14 @@ impl Shown {
 }
 
 impl Table {
-    fn sight(&mut self, sight: Sight, to: &[ConnectionId]) -> SightTold {
-        let Sight { number, look, orders, rests, may_rest, held_until, undo } = sight;
+    /// Who begins anew is not told what it has missed on the way.
+    fn sight(
+        &mut self,
+        stills: Vec<Still>,
+        sight: Sight,
+        to: &[ConnectionId],
+    ) -> (Vec<StillTold>, SightTold) {
+        let Sight { number, look, orders, rests, may_rest, anyway, held_until, undo } = sight;
         let looker = look.scene.looker;
         let place = self.eyes.iter().position(|eye| eye.looker == looker).unwrap_or_else(|| {
             self.eyes.push(Eye { looker, told: Told::default(), count: 0, readers: Vec::new() });
@@ -127,6 +136,12 @@ impl Table {
             (eye.told, eye.count) = (Told::default(), 0);
         }
         eye.readers = to.to_vec();
+        let is_new = eye.count == 0;
+        let stills = stills.into_iter().filter(|_| !is_new).map(|Still { after, scene }| {
+            eye.count += 1;
+            StillTold { after, scene: eye.told.next(&scene) }
+        });
+        let stills = stills.collect();
         let scene = eye.told.next(&look.scene);
         eye.count += 1;
         let (base, asked) = (eye.count - 1, look.asked);
@@ -135,7 +150,9 @@ impl Table {
             other.readers.retain(|it| !to.contains(it));
         }
         self.eyes.retain(|eye| !eye.readers.is_empty());
-        SightTold { base, number, asked, orders, rests, may_rest, held_until, undo, scene }
+        let sight =
+            SightTold { base, number, asked, orders, rests, may_rest, anyway, held_until, undo, scene };
+        (stills, sight)
     }
 }
 
@@ -186,10 +203,16 @@ mod tests {
     fn seen(looker: Option<u8>, number: u32) -> Arc<Note> {
         let scene = scene::Scene::of("toy", looker, 2, Message::new("turn").with("number", number), false);
         let look = Look { scene, asked: None };
-        let (rests, may_rest) = (Vec::new(), Vec::new());
-        let sight =
-            Sight { number, look, orders: BTreeMap::new(), rests, may_rest, held_until: None, undo: false };
-        Arc::new(Note::Bout { table: TABLE, whole: false, events: Vec::new(), sight: Some(sight) })
+        let (orders, rests, may_rest) = (BTreeMap::new(), Vec::new(), Vec::new());
+        let (anyway, held_until, undo) = (false, None, false);
+        let sight = Sight { number, look, orders, rests, may_rest, anyway, held_until, undo };
+        Arc::new(Note::Bout {
+            table: TABLE,
+            whole: false,
+            events: Vec::new(),
+            stills: Vec::new(),
+            sight: Some(sight),
+        })
     }
 
     /// Sends a sight to these, and says whether it begins anew.

@@ -45,6 +45,11 @@ pub trait Told:
 
     /// The names of these numbers.
     const NUMBERS: &'static [&'static str] = &[];
+
+    /// See [`kernel::Notation::is_window`].
+    fn is_window(_question: &Self::Question) -> bool {
+        false
+    }
 }
 
 /// What a draw takes is called as what a tally holds, unless the game knows better.
@@ -125,6 +130,10 @@ macro_rules! notation {
 
             fn kind(question: &Self::Question) -> String {
                 ::words::telling::kind(question)
+            }
+
+            fn is_window(question: &Self::Question) -> bool {
+                <Self as $crate::told::Told>::is_window(question)
             }
 
             fn write_rolled(at: ::kernel::At<'_, Self>, rolled: &::kernel::Rolled) -> String {

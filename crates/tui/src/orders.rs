@@ -15,6 +15,8 @@ pub(crate) struct Orders {
     pub(crate) rests: Vec<Rest>,
     /// The rests that can begin now.
     pub(crate) may_rest: Vec<Rest>,
+    /// Whether the seat is asked for responses although it can only pass.
+    pub(crate) anyway: bool,
 }
 
 /// What can be done to a standing order.
@@ -28,7 +30,12 @@ pub(crate) enum Change {
     Rest(Rest),
     /// A rest ends.
     Wake(Rest),
+    /// Whether the seat is asked for responses although it can only pass.
+    Anyway(bool),
 }
+
+/// The word behind `order ask` and `order pass` for questions where the seat can only pass.
+const ANYWAY: &str = "anyway";
 
 impl Orders {
     /// Everything that can be changed now.
@@ -37,7 +44,7 @@ impl Orders {
         let begins = self.may_rest.iter().filter(|rest| !self.rests.contains(rest));
         let kinds = asked.map(Change::Pass).into_iter().chain(self.standing.keys().cloned().map(Change::Ask));
         let rests = begins.copied().map(Change::Rest).chain(self.rests.iter().copied().map(Change::Wake));
-        kinds.chain(rests).collect()
+        kinds.chain(rests).chain([Change::Anyway(!self.anyway)]).collect()
     }
 
     /// The change in words, as it is offered.
@@ -47,13 +54,16 @@ impl Orders {
             Change::Ask(kind) => self.with_order(Message::new("tui-order-ask"), kind),
             Change::Rest(rest) => of_rest(Message::new("tui-rest-begin"), *rest),
             Change::Wake(rest) => of_rest(Message::new("tui-rest-end"), *rest),
+            Change::Anyway(true) => Message::new("tui-anyway-begin"),
+            Change::Anyway(false) => Message::new("tui-anyway-end"),
         }
     }
 
     /// What stands, line by line.
     pub(crate) fn lines(&self) -> Vec<Message> {
         let kinds = self.standing.keys().map(|kind| self.with_order(Message::new("tui-order-stands"), kind));
-        kinds.chain(self.rests.iter().map(|&rest| of_rest(Message::new("tui-rest-stands"), rest))).collect()
+        let rests = self.rests.iter().map(|&rest| of_rest(Message::new("tui-rest-stands"), rest));
+        kinds.chain(rests).chain(self.anyway.then(|| Message::new("tui-anyway-begun"))).collect()
     }
 
     fn with_order(&self, message: Message, kind: &str) -> Message {
@@ -70,6 +80,11 @@ impl Orders {
         let (word, kind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let asked = || self.kind.clone().ok_or_else(|| Message::new("tui-order-nothing-asked"));
         let rest = Rest::ALL.into_iter().find(|rest| word_of(*rest) == kind.trim());
+        match (word.to_lowercase().as_str(), kind.trim()) {
+            ("ask", ANYWAY) => return Ok(Change::Anyway(true)),
+            ("pass", ANYWAY) => return Ok(Change::Anyway(false)),
+            _ => {}
+        }
         match (word.to_lowercase().as_str(), rest) {
             ("pass", Some(rest)) if self.may_rest.contains(&rest) => return Ok(Change::Rest(rest)),
             ("pass", Some(_)) => return Err(Message::new("tui-rest-not-now")),
@@ -103,6 +118,9 @@ impl Orders {
             let typed = format!("order pass {}", word_of(rest));
             of_rest(Message::new("tui-rest-how"), rest).with("typed", typed)
         }));
+        let (how, word) =
+            if self.anyway { ("tui-anyway-how-end", "pass") } else { ("tui-anyway-how", "ask") };
+        lines.push(Message::new(how).with("typed", format!("order {word} {ANYWAY}")));
         lines
     }
 }
@@ -115,6 +133,8 @@ impl Change {
             Change::Ask(kind) => Message::new("tui-order-asks").with("kind", kind.as_str()),
             Change::Rest(rest) => of_rest(Message::new("tui-rest-stands"), *rest),
             Change::Wake(rest) => of_rest(Message::new("tui-rest-ended"), *rest),
+            Change::Anyway(true) => Message::new("tui-anyway-begun"),
+            Change::Anyway(false) => Message::new("tui-anyway-ended"),
         }
     }
 
@@ -125,6 +145,7 @@ impl Change {
             Change::Ask(kind) => Command::Declare { table, kind, order: None },
             Change::Rest(rest) => Command::Rest { table, rest, begins: true },
             Change::Wake(rest) => Command::Rest { table, rest, begins: false },
+            Change::Anyway(anyway) => Command::Anyway { table, anyway },
         }
     }
 }
@@ -155,9 +176,10 @@ mod tests {
     fn what_is_asked_can_be_passed_at_and_what_stands_can_be_removed() {
         let (pass, ask) =
             (|kind: &str| Change::Pass(kind.to_owned()), |kind: &str| Change::Ask(kind.to_owned()));
-        assert_eq!(orders(None, &[]).changes(), []);
-        assert_eq!(orders(Some("react"), &["act"]).changes(), [pass("react"), ask("act")]);
-        assert_eq!(orders(Some("act"), &["act"]).changes(), [ask("act")], "one order for a kind");
+        let anyway = Change::Anyway(true);
+        assert_eq!(orders(None, &[]).changes(), [anyway.clone()]);
+        assert_eq!(orders(Some("react"), &["act"]).changes(), [pass("react"), ask("act"), anyway.clone()]);
+        assert_eq!(orders(Some("act"), &["act"]).changes(), [ask("act"), anyway], "one order for a kind");
         let declared =
             |kind: &str, order| Command::Declare { table: TableId(1), kind: kind.to_owned(), order };
         assert_eq!(pass("act").into_command(TableId(1)), declared("act", Some(Order::Pass)));
@@ -168,11 +190,23 @@ mod tests {
     fn a_rest_is_begun_and_ended_by_its_word() {
         let may_rest = vec![Rest::UntilTurn, Rest::OwnAttacks];
         let there = Orders { rests: vec![Rest::OwnAttacks], may_rest, ..Orders::default() };
-        assert_eq!(there.changes(), [Change::Rest(Rest::UntilTurn), Change::Wake(Rest::OwnAttacks)]);
+        let (rest, wake) = (Change::Rest(Rest::UntilTurn), Change::Wake(Rest::OwnAttacks));
+        assert_eq!(there.changes(), [rest, wake, Change::Anyway(true)]);
         assert_eq!(there.typed("pass turn"), Ok(Change::Rest(Rest::UntilTurn)));
         assert_eq!(there.typed("ask own"), Ok(Change::Wake(Rest::OwnAttacks)));
         assert_eq!(there.typed("pass attack").expect_err("no attack").key, "tui-rest-not-now");
-        assert_eq!(there.told().len(), 2, "what stands, and what can be typed");
+        assert_eq!(there.told().len(), 3, "what stands, and what can be typed");
+    }
+
+    #[test]
+    fn who_can_only_pass_may_want_to_be_asked() {
+        let there = Orders::default();
+        assert_eq!(there.typed("ask anyway"), Ok(Change::Anyway(true)));
+        let asked = Orders { anyway: true, ..Orders::default() };
+        assert_eq!(asked.changes(), [Change::Anyway(false)]);
+        assert_eq!(asked.typed("pass anyway"), Ok(Change::Anyway(false)));
+        let command = Command::Anyway { table: TableId(1), anyway: true };
+        assert_eq!(Change::Anyway(true).into_command(TableId(1)), command);
     }
 
     #[test]

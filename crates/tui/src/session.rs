@@ -46,6 +46,8 @@ pub struct Session<'a, G: Playable> {
     orders: Vec<BTreeMap<String, Order>>,
     /// The rests of each seat.
     rests: Vec<Rests>,
+    /// The seats that are asked for responses although they can only pass.
+    anyway: SeatSet,
     /// How many steps each seat has heard of.
     pub(crate) heard: Vec<usize>,
     /// How many steps were told to spectators.
@@ -109,6 +111,7 @@ impl<'a, G: Playable> Session<'a, G> {
             thoughts,
             orders,
             rests,
+            anyway: SeatSet::EMPTY,
             heard,
             watched,
             screen,

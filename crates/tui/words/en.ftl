@@ -155,7 +155,13 @@ tui-rest-how = Type “{ $typed }” to pass { $rest ->
    *[own] in your own attacks
 }.
 tui-rest-not-now = There is nothing of that kind to rest from now. Type order alone to see what there is.
-tui-order-held = Your standing order will answer in a moment.
+tui-order-held = This is answered for you in a moment.
+tui-anyway-begin = Ask me for responses even where I can only pass
+tui-anyway-end = Pass for me where I can only pass
+tui-anyway-begun = You are asked for responses even where you can only pass.
+tui-anyway-ended = Where you can only pass, it is done for you.
+tui-anyway-how = Type “{ $typed }” to be asked for responses even where you can only pass.
+tui-anyway-how-end = Type “{ $typed }” to have it done for you where you can only pass.
 tui-order-nothing-asked = You are asked nothing now. Wait until you are asked.
 tui-order-none-there = No standing order is about “{ $kind }”.
 tui-order-unclear = “{ $text }” is no standing order. Type order pass, order ask, or order alone to see them.

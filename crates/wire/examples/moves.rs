@@ -6,14 +6,14 @@
 
 use lobby::{
     Command, ConnectionId, Effect, Lobby, Moment, Note, PersonId, Request, SetupChoice, Sight, StageCard,
-    TableId, Terms, To, Token, Who,
+    Still, TableId, Terms, To, Token, Who,
 };
 use scene::delta::Told;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
 use wire::protocol::ToClient;
-use wire::told::{BoutTold, SightTold};
+use wire::told::{BoutTold, SightTold, StillTold};
 
 /// What a player knows of its bout, and what it was told.
 #[derive(Default)]
@@ -95,14 +95,23 @@ impl Hall {
             self.over[place / 2] = matches!(card.stage, StageCard::Over(_));
         }
         let Note::Bout { .. } = &*note else { return };
-        let Note::Bout { table, whole, events, sight } = Arc::unwrap_or_clone(note) else { return };
+        let Note::Bout { table, whole, events, stills, sight } = Arc::unwrap_or_clone(note) else {
+            return;
+        };
+        let stills = stills.into_iter().map(|still| self.on_the_way(place, &still)).collect();
         let sight = sight.map(|sight| self.told(place, sight));
-        self.written(&ToClient::Bout(Box::new(BoutTold { table, whole, events, sight })));
+        self.written(&ToClient::Bout(Box::new(BoutTold { table, whole, events, stills, sight })));
+    }
+
+    fn on_the_way(&mut self, place: usize, still: &Still) -> StillTold {
+        let player = &mut self.players[place / 2][place % 2];
+        player.count += 1;
+        StillTold { after: still.after, scene: player.told.next(&still.scene) }
     }
 
     fn told(&mut self, place: usize, sight: Sight) -> SightTold {
         let player = &mut self.players[place / 2][place % 2];
-        let Sight { number, look, orders, rests, may_rest, held_until, undo } = sight;
+        let Sight { number, look, orders, rests, may_rest, anyway, held_until, undo } = sight;
         if player.told.is_full() {
             (player.told, player.count) = (Told::default(), 0);
         }
@@ -120,6 +129,7 @@ impl Hall {
             orders,
             rests,
             may_rest,
+            anyway,
             held_until,
             undo,
             scene,

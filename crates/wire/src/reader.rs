@@ -1,8 +1,8 @@
 //! A reader: what a client holds of its tables, and the notes that it makes of what it is told.
 
 use crate::protocol::ToClient;
-use crate::told::{BoutTold, SightTold, TableTold};
-use lobby::{Look, Note, Sight, TableCard, TableId};
+use crate::told::{BoutTold, SightTold, StillTold, TableTold};
+use lobby::{Look, Note, Sight, Still, TableCard, TableId};
 use scene::delta::Held;
 use std::collections::BTreeMap;
 
@@ -48,13 +48,22 @@ impl Reader {
     }
 
     fn bout(&mut self, told: BoutTold) -> Result<Note, Unreadable> {
-        let BoutTold { table, whole, events, sight } = told;
+        let BoutTold { table, whole, events, stills, sight } = told;
+        let stills = stills.into_iter().map(|still| self.still(table, still)).collect::<Result<_, _>>()?;
         let sight = sight.map(|sight| self.sight(table, sight)).transpose()?;
-        Ok(Note::Bout { table, whole, events, sight })
+        Ok(Note::Bout { table, whole, events, stills, sight })
+    }
+
+    fn still(&mut self, table: TableId, told: StillTold) -> Result<Still, Unreadable> {
+        let (count, held) = self.sights.get_mut(&table).ok_or(Unreadable::Gap)?;
+        *count += 1;
+        let scene = held.fold(told.scene).map_err(|_| Unreadable::Gap)?;
+        Ok(Still { after: told.after, scene })
     }
 
     fn sight(&mut self, table: TableId, told: SightTold) -> Result<Sight, Unreadable> {
-        let SightTold { base, number, asked, orders, rests, may_rest, held_until, undo, scene } = told;
+        let SightTold { base, number, asked, orders, rests, may_rest, anyway, held_until, undo, scene } =
+            told;
         let (count, held) = self.sights.entry(table).or_default();
         if base == 0 {
             (*count, *held) = (0, Held::default());
@@ -65,7 +74,7 @@ impl Reader {
         *count += 1;
         let scene = held.fold(scene).map_err(|_| Unreadable::Gap)?;
         let look = Look { scene, asked };
-        Ok(Sight { number, look, orders, rests, may_rest, held_until, undo })
+        Ok(Sight { number, look, orders, rests, may_rest, anyway, held_until, undo })
     }
 
     fn table(&mut self, told: TableTold) -> Result<Note, Unreadable> {

@@ -19,16 +19,29 @@ pub struct BoutTold {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Heard>>", optional)]
     pub events: Vec<Heard>,
+    /// What the reader saw on the way to its sight, deed by deed. Each builds on the one before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<StillTold>>", optional)]
+    pub stills: Vec<StillTold>,
     /// What the reader sees now, if it has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sight: Option<SightTold>,
 }
 
+/// What the reader saw between two deeds, told by what has changed since the still or the sight before it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct StillTold {
+    /// How many of the events of this message came before it.
+    pub after: u32,
+    /// What has changed of the scene.
+    pub scene: Delta,
+}
+
 /// What the reader sees, told by what has changed since the sight before it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SightTold {
-    /// How many sights it builds on, one upon the other. 0: on none; everything told before is forgotten.
+    /// How many sights and stills it builds on, one upon the other. 0: on none; everything told before is forgotten.
     pub base: u32,
     /// The number that a move must carry to answer it.
     pub number: u32,
@@ -48,7 +61,11 @@ pub struct SightTold {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Rest>>", optional)]
     pub may_rest: Vec<Rest>,
-    /// When the reader's standing order or rest will answer, if it will.
+    /// Whether the reader is asked for responses although it can only pass.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<bool>", optional)]
+    pub anyway: bool,
+    /// When the reader's standing order or rest will answer, or that it can only pass, if one of them will.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub held_until: Option<Moment>,

@@ -3,13 +3,13 @@
 mod builds;
 mod fits;
 
-use crate::HeavyHitters;
 use crate::city::Way;
 use crate::content::{Content, FactionId};
 use crate::procedures::{Deploying, Frame, Phase, Turn};
 use crate::setup::{CHOICES, Setup};
 use crate::table::player::ENERGY;
 use crate::table::{Hitter, Table};
+use crate::{HeavyHitters, Question};
 use kernel::{Seat, SeatSet};
 use tabletop::told::{Misfit, Position, Told};
 
@@ -41,5 +41,10 @@ impl Told for HeavyHitters {
     fn fits(position: &mut Position<'_, HeavyHitters>) -> Vec<Misfit> {
         fits::complete(position);
         fits::misfits_of(position)
+    }
+
+    /// GK-R18: what may be played in an attack, and in what others do.
+    fn is_window(question: &Question) -> bool {
+        matches!(question, Question::Window(_))
     }
 }

@@ -58,6 +58,7 @@ function sight(number: number, choices: Choice[]): Sight {
     orders: {},
     rests: [],
     may_rest: [],
+    anyway: false,
     held_until: null,
     undo: true,
   };

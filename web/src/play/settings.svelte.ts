@@ -10,6 +10,8 @@ export interface Settings {
   speed: 0 | 0.5 | 1 | 2;
   /** Whether a click on a thing gives the only answer at once, or highlights it first. */
   atOnce: boolean;
+  /** Whether the reader is asked for responses although they can only pass. */
+  anyway: boolean;
   sound: boolean;
   notify: boolean;
   /** A tag, or `auto`. */
@@ -30,6 +32,7 @@ const USUAL: Settings = {
   text: 'medium',
   speed: 1,
   atOnce: false,
+  anyway: false,
   sound: false,
   notify: false,
   language: 'auto',

@@ -14,6 +14,7 @@ import type {
   Note,
   Said,
   Sight,
+  Still,
   TableCard,
   TableId,
   Terms,
@@ -34,6 +35,8 @@ export class Table {
   log: Heard[] = $state.raw([]);
   /** The newest part, which the server had not sent before. */
   news: Heard[] = $state.raw([]);
+  /** What was seen on the way to the sight, between the deeds of the newest part. */
+  stills: Still[] = $state.raw([]);
   /** Whether the newest part came with everything before it, as after a break. */
   whole = true;
   talk: Said[] = $state.raw([]);
@@ -174,7 +177,7 @@ export class Desk {
     table.card = card;
   }
 
-  private bout({ table: id, whole, events, sight }: Extract<Note, { bout: unknown }>['bout']): void {
+  private bout({ table: id, whole, events, stills, sight }: Extract<Note, { bout: unknown }>['bout']): void {
     const table = this.tables.get(id);
     if (!table) return;
     // The server sends the whole log when a bout begins, after a break, and when something was taken back. In the last
@@ -182,6 +185,7 @@ export class Desk {
     const again = whole && table.log.length > 0 && events.length > 0 && alike(table.log[0], events[0]);
     table.log = whole ? events : [...table.log, ...events];
     table.news = again ? [] : events;
+    table.stills = again ? [] : stills;
     table.whole = whole;
     if (sight) table.sight = sight;
   }

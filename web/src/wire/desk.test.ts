@@ -30,25 +30,35 @@ describe('the desk', () => {
   it('keeps the log: whole, then what is new', () => {
     wire.tell({ note: { table: card(1) } });
     wire.tell({
-      note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } },
+      note: {
+        bout: { table: 1, whole: true, events: [heard('a'), heard('b')], stills: [], sight: sight(1) },
+      },
     });
-    wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('c')], sight: null } } });
+    wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('c')], stills: [], sight: null } } });
     const table = desk.tables.get(1)!;
     expect(table.log.map(({ notation }) => notation)).toEqual(['a', 'b', 'c']);
     expect(table.news).toEqual([heard('c')]);
     expect(table.sight?.number).toBe(1);
-    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('d')], sight: sight(2) } } });
+    wire.tell({
+      note: { bout: { table: 1, whole: true, events: [heard('d')], stills: [], sight: sight(2) } },
+    });
     expect(table.log).toEqual([heard('d')]);
   });
 
   it('has a shorter log after something was taken back, and reads nothing out twice', () => {
     wire.tell({ note: { table: card(1) } });
-    wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('a')], sight: sight(1) } } });
     wire.tell({
-      note: { bout: { table: 1, whole: false, events: [heard('b'), heard('c')], sight: sight(2) } },
+      note: { bout: { table: 1, whole: true, events: [heard('a')], stills: [], sight: sight(1) } },
     });
     wire.tell({
-      note: { bout: { table: 1, whole: true, events: [heard('a'), heard('b')], sight: sight(1) } },
+      note: {
+        bout: { table: 1, whole: false, events: [heard('b'), heard('c')], stills: [], sight: sight(2) },
+      },
+    });
+    wire.tell({
+      note: {
+        bout: { table: 1, whole: true, events: [heard('a'), heard('b')], stills: [], sight: sight(1) },
+      },
     });
     const table = desk.tables.get(1)!;
     expect(table.log).toEqual([heard('a'), heard('b')]);

@@ -134,6 +134,10 @@ whole?: boolean,
  */
 events?: Array<Heard>, 
 /**
+ * What the reader saw on the way to its sight, deed by deed. Each builds on the one before.
+ */
+stills?: Array<StillTold>, 
+/**
  * What the reader sees now, if it has changed.
  */
 sight?: SightTold, };
@@ -476,7 +480,15 @@ rest: Rest,
 /**
  * Whether it begins. Otherwise it ends.
  */
-begins: boolean, } } | { "concede": { 
+begins: boolean, } } | { "anyway": { 
+/**
+ * The table.
+ */
+table: TableId, 
+/**
+ * Whether it is. At the beginning of a bout it is not.
+ */
+anyway: boolean, } } | { "concede": { 
 /**
  * The table.
  */
@@ -1210,6 +1222,10 @@ whole: boolean,
  */
 events: Array<Heard>, 
 /**
+ * What the reader saw on the way to what it sees now, deed by deed.
+ */
+stills: Array<Still>, 
+/**
  * What the reader sees now, if it has changed.
  */
 sight: Sight | null, } } | { "talk": { 
@@ -1927,7 +1943,11 @@ rests: Array<Rest>,
  */
 may_rest: Array<Rest>, 
 /**
- * When the reader's standing order or rest will answer, if it will.
+ * Whether the reader is asked for responses although it can only pass.
+ */
+anyway: boolean, 
+/**
+ * When the reader's standing order or rest will answer, or that it can only pass, if one of them will.
  */
 held_until: Moment | null, 
 /**
@@ -1957,7 +1977,7 @@ segments: Array<Segment>, };
  */
 export type SightTold = { 
 /**
- * How many sights it builds on, one upon the other. 0: on none; everything told before is forgotten.
+ * How many sights and stills it builds on, one upon the other. 0: on none; everything told before is forgotten.
  */
 base: number, 
 /**
@@ -1981,7 +2001,11 @@ rests?: Array<Rest>,
  */
 may_rest?: Array<Rest>, 
 /**
- * When the reader's standing order or rest will answer, if it will.
+ * Whether the reader is asked for responses although it can only pass.
+ */
+anyway?: boolean, 
+/**
+ * When the reader's standing order or rest will answer, or that it can only pass, if one of them will.
  */
 held_until?: Moment, 
 /**
@@ -2052,6 +2076,32 @@ ends: Moment | null, } } | { "over": Ended };
  * A standing order: how to answer one kind of question.
  */
 export type StandingOrder = "ask" | "pass" | { "answer": string };
+
+/**
+ * What a listener saw between two deeds. Nobody was asked anything then.
+ */
+export type Still = { 
+/**
+ * How much of what was heard since then came before it.
+ */
+after: number, 
+/**
+ * What was seen. Words and prompt are those of the sight that follows.
+ */
+scene: Scene, };
+
+/**
+ * What the reader saw between two deeds, told by what has changed since the still or the sight before it.
+ */
+export type StillTold = { 
+/**
+ * How many of the events of this message came before it.
+ */
+after: number, 
+/**
+ * What has changed of the scene.
+ */
+scene: Delta, };
 
 /**
  * How an arc opens.

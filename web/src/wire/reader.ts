@@ -1,7 +1,18 @@
 // A reader of one connection: it makes notes with everything of messages that tell only what has changed.
 import { Gap, Held } from './delta';
 import { whole } from './usual';
-import type { BoutTold, Note, Sight, SightTold, TableCard, TableId, TableTold, ToClient } from './types';
+import type {
+  BoutTold,
+  Note,
+  Sight,
+  SightTold,
+  Still,
+  StillTold,
+  TableCard,
+  TableId,
+  TableTold,
+  ToClient,
+} from './types';
 
 export class Reader {
   private readonly cards = new Map<TableId, TableCard>();
@@ -27,8 +38,16 @@ export class Reader {
     }
   }
 
-  private bout({ table, whole = false, events = [], sight }: BoutTold): Note {
-    return { bout: { table, whole, events, sight: sight ? this.sight(table, sight) : null } };
+  private bout({ table, whole = false, events = [], stills = [], sight }: BoutTold): Note {
+    const seen = stills.map((told) => this.still(table, told));
+    return { bout: { table, whole, events, stills: seen, sight: sight ? this.sight(table, sight) : null } };
+  }
+
+  private still(table: TableId, { after, scene }: StillTold): Still {
+    const known = this.sights.get(table);
+    if (!known) throw new Gap('a message is missing');
+    known.count += 1;
+    return { after, scene: known.held.fold(scene) };
   }
 
   private sight(table: TableId, told: SightTold): Sight {
@@ -43,6 +62,7 @@ export class Reader {
       orders: told.orders ?? {},
       rests: told.rests ?? [],
       may_rest: told.may_rest ?? [],
+      anyway: told.anyway ?? false,
       held_until: told.held_until ?? null,
       undo: told.undo ?? false,
     };

@@ -69,6 +69,7 @@ export type Prompt = Whole<Sent.Prompt>;
 export type Replay = Whole<Sent.Replay>;
 export type Scene = Whole<Sent.Scene>;
 export type Sight = Whole<Sent.Sight>;
+export type Still = Whole<Sent.Still>;
 export type Thing = Whole<Sent.Thing>;
 export type Token = Whole<Sent.Token>;
 export type Tray = Whole<Sent.Tray>;
@@ -76,7 +77,12 @@ export type Zone = Whole<Sent.Zone>;
 
 export type Delta = Each<Sent.Delta>;
 export type SightTold = Omit<Sent.SightTold, 'scene'> & { scene: Delta };
-export type BoutTold = Omit<Sent.BoutTold, 'events' | 'sight'> & { events?: Heard[]; sight?: SightTold };
+export type StillTold = Omit<Sent.StillTold, 'scene'> & { scene: Delta };
+export type BoutTold = Omit<Sent.BoutTold, 'events' | 'stills' | 'sight'> & {
+  events?: Heard[];
+  stills?: StillTold[];
+  sight?: SightTold;
+};
 export type ToClient =
   | Exclude<Sent.ToClient, Record<'bout', unknown> | Record<'note', unknown>>
   | { bout: BoutTold }

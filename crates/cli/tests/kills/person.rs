@@ -100,7 +100,7 @@ impl Person {
                 let table = card.table;
                 self.known.entry(table).or_default().card = Some(card);
             }
-            Note::Bout { table, whole, events, sight } => {
+            Note::Bout { table, whole, events, stills: _, sight } => {
                 let known = self.known.entry(table).or_default();
                 known.hear(self.person, whole, events);
                 known.see(self.person, sight);

@@ -8,6 +8,7 @@ mod continuing;
 mod desk;
 mod finishing;
 mod forgetting;
+mod idle;
 mod kits;
 mod limits;
 mod orders;

@@ -91,7 +91,7 @@ impl Player {
     fn note(&mut self, note: Note) {
         match note {
             Note::Table(card) => drop(self.cards.insert(card.table, card)),
-            Note::Bout { table, whole, events, sight } => {
+            Note::Bout { table, whole, events, stills: _, sight } => {
                 let heard = self.heard.entry(table).or_default();
                 if whole {
                     heard.clear();

@@ -86,7 +86,7 @@ impl Seen {
                 self.is_gone = false;
                 if is_new { New::Shown } else { New::Nothing }
             }
-            Note::Bout { table, whole, events, sight } if table == self.table => {
+            Note::Bout { table, whole, events, stills: _, sight } if table == self.table => {
                 self.hear_bout(whole, events, sight);
                 New::Shown
             }
@@ -203,7 +203,7 @@ impl Seen {
         let sight = self.sight.as_ref().filter(|_| self.plays())?;
         let kind = sight.look.asked.as_ref().map(|asked| asked.kind.clone());
         let (rests, may_rest) = (sight.rests.clone(), sight.may_rest.clone());
-        Some(Orders { kind, standing: sight.orders.clone(), rests, may_rest })
+        Some(Orders { kind, standing: sight.orders.clone(), rests, may_rest, anyway: sight.anyway })
     }
 
     /// That a standing order will answer, if it will.

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::orders::{Change, Orders};
-use anygame::place_of;
+use anygame::{only_passes, place_of};
 use catalog::Playable;
 use kernel::{Input, Seat, SeatSet};
 use lobby::{Order, Rests};
@@ -12,7 +12,8 @@ impl<G: Playable> Session<'_, G> {
     pub(crate) fn orders(&self, seat: Seat) -> Orders {
         let kind = self.recording.bout().question(seat).map(|question| G::kind(question));
         let (rests, place) = (self.rests[seat.index()].standing(), place_of(&self.recording, seat));
-        Orders { kind, standing: self.orders[seat.index()].clone(), rests, may_rest: Rests::offered(&place) }
+        let (standing, may_rest) = (self.orders[seat.index()].clone(), Rests::offered(&place));
+        Orders { kind, standing, rests, may_rest, anyway: self.anyway.contains(seat) }
     }
 
     /// Sets a standing order, or removes it.
@@ -30,10 +31,18 @@ impl<G: Playable> Session<'_, G> {
                 rests.begin(*rest, &place);
             }
             Change::Wake(rest) => rests.end(*rest),
+            Change::Anyway(true) => self.anyway = self.anyway.with(seat),
+            Change::Anyway(false) => self.anyway = self.anyway.without(seat),
         }
     }
 
-    /// Answers for the first of these seats whose standing order says so. Whether there is one.
+    /// Whether a person who is alone among computers can only pass. With several people at this screen, to leave out
+    /// the question would tell it to the others.
+    fn only_passes(&self, seat: Seat) -> bool {
+        self.people().len() == 1 && !self.anyway.contains(seat) && only_passes(self.recording.bout(), seat)
+    }
+
+    /// Answers for the first of these seats whose standing order says so, or that can only pass. Whether there is one.
     pub(crate) fn obey_one(&mut self, owing: SeatSet) -> bool {
         for (seat, rests) in (0..).map(Seat).zip(&mut self.rests).filter(|(_, rests)| !rests.is_empty()) {
             rests.lapse(&place_of(&self.recording, seat));
@@ -43,6 +52,7 @@ impl<G: Playable> Session<'_, G> {
             let kind = self.recording.bout().question(*seat).filter(|_| !orders.is_empty());
             kind.is_some_and(|question| orders.contains_key(&G::kind(question)))
                 || (!rests.is_empty() && rests.passes(&place_of(&self.recording, *seat)))
+                || self.only_passes(*seat)
         };
         let Some(seat) = owing.iter().find(is_ordered) else { return false };
         let answer = self.recording.bout().default_answer(seat).expect("an asked seat has a default answer");

@@ -45,7 +45,16 @@ fn sight(number: u32, asked: bool) -> Sight {
     };
     let asked = asked.then(|| lobby::Asked { question: "act".to_owned(), kind: "act".to_owned() });
     let (orders, rests, may_rest) = (BTreeMap::new(), Vec::new(), Vec::new());
-    Sight { number, look: Look { scene, asked }, orders, rests, may_rest, held_until: None, undo: false }
+    Sight {
+        number,
+        look: Look { scene, asked },
+        orders,
+        rests,
+        may_rest,
+        anyway: false,
+        held_until: None,
+        undo: false,
+    }
 }
 
 fn events(words: &[&'static str]) -> Vec<Heard> {
@@ -56,7 +65,7 @@ fn events(words: &[&'static str]) -> Vec<Heard> {
 }
 
 fn bout(whole: bool, words: &[&'static str], sight: Option<Sight>) -> Note {
-    Note::Bout { table: TABLE, whole, events: events(words), sight }
+    Note::Bout { table: TABLE, whole, events: events(words), stills: Vec::new(), sight }
 }
 
 fn seen(notes: Vec<Note>) -> Seen {
