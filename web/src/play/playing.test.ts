@@ -75,7 +75,7 @@ beforeEach(() => {
   probed.mockReset().mockResolvedValue('possible');
   table = new Table(card(3));
   playing = new Playing(table);
-  table.sight = sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]);
+  table.arrive([], sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), false);
   playing.see();
 });
 
@@ -101,7 +101,7 @@ describe('playing', () => {
     await playing.give(playing.choosing.lines[1]!);
     await playing.give(playing.choosing.lines[1]!);
     expect(sent).toHaveBeenCalledTimes(1);
-    table.sight = sight(6, [choice('pass', [])]);
+    table.arrive([], sight(6, [choice('pass', [])]), false);
     playing.see();
     await playing.give(playing.choosing.lines[0]!);
     expect(sent).toHaveBeenCalledTimes(2);
@@ -117,7 +117,7 @@ describe('playing', () => {
   });
 
   it('asks the server why nothing can be done with a thing that could be used before', async () => {
-    table.sight = sight(6, [choice('pass', [])]);
+    table.arrive([], sight(6, [choice('pass', [])]), false);
     playing.see();
     probed.mockRejectedValueOnce(refused('illegal', 'SB-6.2'));
     playing.pick('a');
@@ -130,7 +130,7 @@ describe('playing', () => {
     const [part] = barred.look.scene.parts;
     const words = say('too-far');
     if (part && 'zone' in part) part.zone.marks = [{ words, tone: 'spent', glyph: null, value: null }];
-    table.sight = barred;
+    table.arrive([], barred, false);
     playing.see();
     playing.pick('row');
     await vi.waitFor(() => expect(playing.told).toEqual({ why: words, rule: null }));
@@ -152,7 +152,7 @@ describe('playing', () => {
       },
     });
     scene.prompt.why_not = 'at {cell}';
-    table.sight = seen;
+    table.arrive([], seen, false);
     playing.see();
     for (const thing of [id, 'tower']) {
       probed.mockRejectedValueOnce(refused('illegal', 'GK-8.12'));
@@ -170,7 +170,7 @@ describe('playing', () => {
   });
 
   it('says that it is not the time where nobody asks', async () => {
-    table.sight = sight(6, []);
+    table.arrive([], sight(6, []), false);
     playing.see();
     playing.pick('a');
     await vi.waitFor(() => expect(playing.told?.why[0]).toBe('web-why-not-asked'));
@@ -178,10 +178,11 @@ describe('playing', () => {
 
   it('keeps what is highlighted as long as the same can be answered', () => {
     playing.pick('a');
-    table.sight = { ...sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), held_until: 9 };
+    const held = { ...sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), held_until: 9 };
+    table.arrive([], held, false);
     playing.see();
     expect(playing.choosing.at).toBe(0);
-    table.sight = sight(6, [choice('pass', [])]);
+    table.arrive([], sight(6, [choice('pass', [])]), false);
     playing.see();
     expect(playing.choosing.at).toBeNull();
   });

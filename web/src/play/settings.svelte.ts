@@ -10,7 +10,11 @@ export interface Settings {
   speed: 0 | 0.5 | 1 | 2;
   /** Whether a click on a thing gives the only answer at once, or highlights it first. */
   atOnce: boolean;
+  /** A sound when the reader is asked. */
   sound: boolean;
+  /** All sounds of the table, and how loud they are, from 0 to 1. */
+  bell: boolean;
+  volume: number;
   notify: boolean;
   /** A tag, or `auto`. */
   language: string;
@@ -31,6 +35,8 @@ const USUAL: Settings = {
   speed: 1,
   atOnce: false,
   sound: false,
+  bell: false,
+  volume: 0.6,
   notify: false,
   language: 'auto',
   level: 'greedy',

@@ -35,7 +35,12 @@ describe('the desk', () => {
     wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('c')], sight: null } } });
     const table = desk.tables.get(1)!;
     expect(table.log.map(({ notation }) => notation)).toEqual(['a', 'b', 'c']);
-    expect(table.news).toEqual([heard('c')]);
+    const taken = table.take();
+    expect(taken.map(({ news, whole }) => [news.length, whole])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect([taken.at(-1)?.sight, taken.at(-1)?.log, table.arrived]).toEqual([table.sight, table.log, 0]);
     expect(table.sight?.number).toBe(1);
     wire.tell({ note: { bout: { table: 1, whole: true, events: [heard('d')], sight: sight(2) } } });
     expect(table.log).toEqual([heard('d')]);
@@ -52,8 +57,21 @@ describe('the desk', () => {
     });
     const table = desk.tables.get(1)!;
     expect(table.log).toEqual([heard('a'), heard('b')]);
-    expect(table.news).toEqual([]);
+    expect(table.take().at(-1)?.news).toEqual([]);
     expect(table.sight?.number).toBe(1);
+  });
+
+  it('shows the newest at once to a page that has not looked for long', () => {
+    wire.tell({ note: { table: card(1) } });
+    for (let at = 0; at < 1_000; at += 1)
+      wire.tell({ note: { bout: { table: 1, whole: false, events: [heard(`${at}`)], sight: sight(at) } } });
+    const taken = desk.tables.get(1)!.take();
+    expect(taken.length).toBeLessThan(300);
+    expect([taken[0]?.whole, taken.at(-1)?.sight, taken.at(-1)?.log.length]).toEqual([
+      true,
+      sight(999),
+      1_000,
+    ]);
   });
 
   it('forgets a table that is gone', () => {
