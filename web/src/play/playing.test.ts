@@ -1,9 +1,9 @@
 // Playing: clicks become requests, refusals become words, and nothing is given twice.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../wire/connection';
 import { desk, Table } from '../wire/desk.svelte';
 import { card } from '../wire/fake';
-import type { Choice, Scene, Sight } from '../wire/types';
+import type { Choice, Heard, Scene, Sight } from '../wire/types';
 import { Playing } from './playing.svelte';
 
 const say = (key: string): [string] => [key];
@@ -193,6 +193,93 @@ describe('playing', () => {
     table.sight = { ...table.sight!, undo: false };
     sent.mockClear();
     await playing.undo();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('what others did', () => {
+  const heard = (key: string, about: string[] = []): Heard => ({
+    notation: key,
+    words: say(key),
+    rule: null,
+    beat: { kind: 'deed', actor: 1, about, overlays: [], dice: [], amount: null },
+  });
+  const choices = [choice('use a', ['a']), choice('pass', [])];
+  /** The position without this token. */
+  const without = (number: number, id: string) => {
+    const seen = sight(number, choices);
+    for (const part of seen.look.scene.parts)
+      if ('zone' in part)
+        part.zone.items = part.zone.items.filter((item) => 'token' in item && item.token.id !== id);
+    return seen;
+  };
+  const log = () => playing.log.map(({ notation }) => notation).join('');
+  const rung: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    rung.length = 0;
+    playing = new Playing(
+      table,
+      () => ({ told: true, speed: 1 }),
+      (sound) => void rung.push(sound),
+    );
+    playing.see();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('stands in the log when it is told, and nobody is asked meanwhile', () => {
+    table.arrive([heard('x')], sight(6, []), false);
+    table.arrive([heard('y')], sight(7, choices), false);
+    playing.see();
+    expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['x', 5, 0, false]);
+    vi.advanceTimersByTime(playing.telling.now!.millis + 1);
+    expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['xy', 6, 0, false]);
+    vi.runAllTimers();
+    expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['xy', 7, 1, true]);
+    expect(playing.log).toEqual(table.log);
+    expect([playing.lately, rung]).toEqual([table.log, ['deed', 'deed']]);
+    table.arrive([heard('z')], sight(8, choices), false);
+    playing.see();
+    playing.telling.skip();
+    expect([log(), playing.lately.length, rung.length]).toEqual(['xyz', 1, 3]);
+  });
+
+  it('takes things off the table when the last of them was told', () => {
+    table.arrive([heard('shot', ['b']), heard('falls', ['b']), heard('on', ['a'])], without(6, 'b'), false);
+    playing.see();
+    expect([...playing.gone]).toEqual([]);
+    vi.advanceTimersByTime(playing.telling.now!.millis + 1);
+    expect([...playing.gone]).toEqual(['b']);
+    vi.runAllTimers();
+    expect([playing.gone.size, playing.things.has('b')]).toEqual([0, false]);
+  });
+
+  it('is told again over the position before it; what is asked can be answered afterwards, and nothing is sent', async () => {
+    await playing.give(playing.choosing.lines[1]!);
+    sent.mockClear();
+    table.arrive([heard('x')], without(6, 'b'), false);
+    playing.see();
+    vi.runAllTimers();
+    expect([playing.asked, playing.things.has('b')]).toEqual([true, false]);
+    playing.again();
+    expect([playing.asked, playing.things.has('b'), playing.telling.now?.lines[0]?.words]).toEqual([
+      false,
+      true,
+      say('x'),
+    ]);
+    table.arrive([heard('y')], sight(7, choices), false);
+    playing.see();
+    expect(playing.sight?.number).toBe(5);
+    vi.runAllTimers();
+    expect([playing.asked, playing.sight?.number, log()]).toEqual([true, 7, 'xy']);
+    playing.again();
+    playing.telling.skip();
+    expect([playing.asked, playing.sight?.number, log(), playing.may.has('a')]).toEqual([
+      true,
+      7,
+      'xy',
+      true,
+    ]);
     expect(sent).not.toHaveBeenCalled();
   });
 });

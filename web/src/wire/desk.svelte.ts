@@ -63,7 +63,7 @@ export class Table {
   /** Takes all that has come since the last time. */
   take(): readonly Arrival[] {
     const { arrivals } = this;
-    this.arrivals = [];
+    if (arrivals.length > 0) this.arrivals = [];
     return arrivals;
   }
 
