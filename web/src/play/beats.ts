@@ -13,8 +13,9 @@ const DIE = 170;
 const STEP = 160;
 const QUICK = 50;
 const QUICK_MOST = 400;
-/** What each further line of a moment adds to it. */
+/** What each further line of a moment adds to it, and to its least, as far as the lines are shown. */
 const LINE = 130;
+export const LINES_MOST = 4;
 /** How long the turn of somebody else may be told at the usual speed, and how late the next question may be. */
 export const LATE_MOST = 6_000;
 /** The same as long as the reader was never asked: who has just sat down wants to play. */
@@ -130,10 +131,13 @@ function timed<Position>(telling: Telling<Position>): Telling<Position> {
 
 /** Two moments as one. */
 function together<Position>(one: Telling<Position>, next: Telling<Position>): Telling<Position> {
+  const lines = [...one.lines, ...next.lines];
+  const shown = (all: number) => Math.min(LINES_MOST, all);
+  const further = LINE * (shown(lines.length) - shown(Math.max(one.lines.length, next.lines.length)));
   return {
-    lines: [...one.lines, ...next.lines],
-    millis: Math.max(one.millis, next.millis) + LINE,
-    least: Math.max(one.least, next.least),
+    lines,
+    millis: Math.max(one.millis, next.millis) + further,
+    least: Math.max(one.least, next.least) + further,
     own: one.own && next.own,
     news: [...one.news, ...next.news],
     sight: next.sight ?? one.sight,
@@ -167,9 +171,10 @@ export function within<Position>(tellings: readonly Telling<Position>[], most: n
   }
   const [usual, least] = [sum('millis'), sum('least')];
   if (usual <= most) return all;
-  const part = usual > least ? Math.max(0, (most - least) / (usual - least)) : 0;
-  return all.map((telling) => ({
-    ...telling,
-    millis: telling.least + (telling.millis - telling.least) * part,
-  }));
+  // Where even one moment with everything is too long, it is as short as it must be.
+  const timed = (telling: Telling) =>
+    least >= most
+      ? (telling.least * most) / least
+      : telling.least + ((telling.millis - telling.least) * (most - least)) / (usual - least);
+  return all.map((telling) => ({ ...telling, millis: timed(telling) }));
 }

@@ -61,6 +61,7 @@ export class Queue<Position> {
   private timers: ReturnType<typeof setTimeout>[] = [];
   /** When the telling began, or the turn of somebody that is being told. */
   private since = 0;
+  private late = LATE_MOST;
   /** Whose deed was heard of last. */
   private doer: number | null = null;
   private readonly show: (sight: Position) => void;
@@ -74,7 +75,7 @@ export class Queue<Position> {
 
   /** Something has happened. `whole`: the position is shown at once, as after a break. */
   push(news: readonly Heard[], sight: Position | null, mine: number | null, whole: boolean): void {
-    const { told, speed, late = LATE_MOST } = this.pace();
+    const { told, late = LATE_MOST } = this.pace();
     const doer = this.doer;
     this.doer = doerAfter(news, doer);
     if (whole || !told || (news.length === 0 && !this.busy)) {
@@ -86,7 +87,8 @@ export class Queue<Position> {
     const tellings = tellingsOf<Position>(news, mine, doer);
     const own = tellings.every((telling) => telling.own);
     this.add(own ? within(tellings, Math.min(OWN_MOST, late)) : tellings, sight);
-    this.hurry(late, speed);
+    this.late = late;
+    this.hurry();
     this.start();
   }
 
@@ -104,8 +106,7 @@ export class Queue<Position> {
     }
     if (this.waiting.length === 0) return;
     this.add([], present);
-    const { speed, late = LATE_MOST } = this.pace();
-    this.hurry(late, speed);
+    this.late = LATE_MOST;
     this.start(before);
   }
 
@@ -128,9 +129,9 @@ export class Queue<Position> {
   }
 
   /** Everything that waits is told in what is left of the time for one turn. */
-  private hurry(late: number, speed: number): void {
-    const spent = this.busy ? (Date.now() - this.since) * speed : 0;
-    this.waiting = within(this.waiting, Math.max(late - spent, Math.min(late, ROOM_LEAST)));
+  private hurry(): void {
+    const spent = this.busy ? (Date.now() - this.since) * this.pace().speed : 0;
+    this.waiting = within(this.waiting, Math.max(this.late - spent, Math.min(this.late, ROOM_LEAST)));
   }
 
   /** Begins to tell, unless it does: over the position that is shown, or over another. */
@@ -161,6 +162,8 @@ export class Queue<Position> {
 
   private next(): void {
     const sight = this.now?.sight ?? null;
+    // On a slow device each moment lasts longer than it should.
+    this.hurry();
     const telling = this.waiting.shift();
     if (!telling) this.end();
     else if (sight) this.forget();

@@ -164,14 +164,14 @@ describe('times', () => {
       part('cool'),
       heard('end'),
     ]);
-    const short = within(all, 4 * LEAST);
+    const short = within(all, 5 * LEAST);
     expect(short.map(({ lines }) => lines.map(({ words }) => words[0]))).toEqual([
       ['shot', 'hit'],
       ['walk', 'heat'],
       ['cool'],
       ['end'],
     ]);
-    expect(lasting(short)).toBeLessThanOrEqual(4 * LEAST + 1);
+    expect(lasting(short)).toBeLessThanOrEqual(5 * LEAST + 1);
     expect(short.flatMap(({ news }) => news)).toEqual(all.flatMap(({ news }) => news));
   });
 
