@@ -315,8 +315,11 @@ web-log-more = { $count ->
     [one] 1 more
    *[other] { $count } more
 }
+web-times = × { $count }
 web-log-before = Before the first turn
 web-log-empty = Nothing has happened yet.
+web-show-again = Show the last turn again (R)
+web-bell = Sounds of the table
 web-talk = Talk
 web-talk-empty = Nobody has said anything.
 web-talk-field = Say something
@@ -381,7 +384,7 @@ web-order-remove = Remove
 web-order-always = always give this answer…
 web-no-orders = No standing orders.
 web-keys = Keys
-web-keys-lead = Arrows or digits: go through the answers. Enter: give. E: end or pass. P: for how long to pass. Escape: one step back. Left and right: change the amount. U: take back. A: all answers. B, L, T: table, log, talk. On a board, plus, minus, 0 and Shift with the arrows move the camera.
+web-keys-lead = Arrows or digits: go through the answers. Enter: give. E: end or pass. P: for how long to pass. Escape: one step back. Left and right: change the amount. U: take back. A: all answers. R: show the last turn again. B, L, T: table, log, talk. On a board, plus, minus, 0 and Shift with the arrows move the camera.
 
 ## Bouts that are over
 
@@ -482,6 +485,8 @@ web-clicks = When you click a thing and only one answer is left
 web-clicks-twice = show it first; a second click does it
 web-clicks-once = do it at once
 web-sound = A sound when it is your turn
+web-sounds = Sounds
+web-volume = How loud
 web-notify = A notification when it is your turn and you look elsewhere
 web-notify-refused = The browser does not allow notifications for this page. Allow them in its settings first.
 web-language = Language

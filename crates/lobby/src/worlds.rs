@@ -431,6 +431,6 @@ mod tests {
                 }
             }
         }
-        assert!(passed > 5 * rounds, "only {passed} passes");
+        assert!(passed > 2 * rounds, "only {passed} passes");
     }
 }

@@ -1,28 +1,6 @@
-// Calling the reader: the title of the page, a short sound, a notification; each only when it is wanted.
+// Calling the reader: a short sound, a notification; each only when it is wanted.
+import { callUp } from './ringing';
 import { settings } from './settings.svelte';
-
-let speaker: AudioContext | null = null;
-
-/** Two short tones, the second higher. */
-export function chime(): void {
-  speaker ??= new AudioContext();
-  const begin = speaker.currentTime;
-  for (const [pitch, at] of [
-    [392, 0],
-    [587, 0.12],
-  ] as const) {
-    const tone = speaker.createOscillator();
-    const volume = speaker.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, begin + at);
-    volume.gain.linearRampToValueAtTime(0.12, begin + at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, begin + at + 0.25);
-    tone.connect(volume).connect(speaker.destination);
-    tone.start(begin + at);
-    tone.stop(begin + at + 0.3);
-  }
-}
 
 /** Asks the browser whether notifications may be shown. */
 export async function mayNotify(): Promise<boolean> {
@@ -32,7 +10,7 @@ export async function mayNotify(): Promise<boolean> {
 
 /** It is the reader's turn: called once for each question. */
 export function call(title: string, body: string): void {
-  if (settings.sound) chime();
+  callUp();
   if (
     settings.notify &&
     document.hidden &&

@@ -12,7 +12,8 @@ export type KeyDeed =
   | 'board'
   | 'pass'
   | 'list'
-  | 'rests';
+  | 'rests'
+  | 'again';
 
 /** A key press, as far as it matters. */
 export interface Press {
@@ -56,6 +57,8 @@ export function meaning({ key, ctrlKey, altKey, metaKey }: Press): KeyDeed | nul
       return 'pass';
     case 'p':
       return 'rests';
+    case 'r':
+      return 'again';
     default:
       return /^[1-9]$/.test(key) ? { line: Number(key) - 1 } : null;
   }

@@ -1,11 +1,12 @@
 // One reader at one table: what is asked of them, what they have highlighted, and what they send; the server decides.
 import { message } from '../words/speaker';
-import { desk, reasonOf, type Table } from '../wire/desk.svelte';
+import { type Arrival, desk, reasonOf, type Table } from '../wire/desk.svelte';
 import { Refused } from '../wire/connection';
 import type {
   Beat,
   Choice,
   Command,
+  Heard,
   Id,
   Message,
   Overlay,
@@ -21,6 +22,9 @@ import { answersOf, type Line } from './lines';
 import { answerFor, toolsOf } from '../scene/pose';
 import type { Posing } from '../scene/stage';
 import { settings } from './settings.svelte';
+import { beatsOf } from './beats';
+import { Recent } from './recent.svelte';
+import { type Sound, soundOf } from './sounds';
 import { type Pace, Queue } from './telling.svelte';
 import { type Thing, thingsOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
@@ -61,6 +65,12 @@ export class Playing {
   /** The position that is shown: the newest, once all that led to it was told. */
   sight: Sight | null = $state.raw(null);
   readonly telling: Queue<Sight>;
+  /** The log as far as it was told. */
+  log: readonly Heard[] = $state.raw([]);
+  /** What was told last without a question in between. */
+  lately: readonly Heard[] = $state.raw([]);
+  /** What can be told again. */
+  readonly recent = new Recent<Sight>();
   /** What an entry of the log is about, while the reader points at it. */
   recalled: Beat | null = $state.raw(null);
   readonly scene: Scene | null = $derived.by(() => this.sight?.look.scene ?? null);
@@ -92,37 +102,100 @@ export class Playing {
   readonly bar = $derived.by(() => barOf(this.choosing.lines));
   readonly badges = $derived.by(() => badgesOf(this.choosing.lines, choice.shown(this.choosing)));
   /** What is being told, or recalled from the log. */
-  private readonly about: Beat | null = $derived.by(() => this.telling.now?.beat ?? this.recalled);
-  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about?.about));
+  private readonly about: readonly Beat[] = $derived.by(() => {
+    const { now } = this.telling;
+    if (now) return beatsOf(now);
+    return this.recalled ? [this.recalled] : [];
+  });
+  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about.flatMap(({ about }) => about)));
   /** What would happen, drawn over the rest. */
   readonly overlays: Overlay[] = $derived.by(() => [
     ...(this.scene?.overlays ?? []),
-    ...(this.about?.overlays ?? []),
+    ...this.about.flatMap(({ overlays }) => overlays),
     ...choice.previewOf(this.choosing, this.hovered),
   ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
+  /** The things of the position that comes next. */
+  private readonly coming: Map<Id, Thing> | null = $derived.by(() => {
+    const { coming } = this.telling;
+    return coming ? thingsOf(coming.look.scene) : null;
+  });
+  /** What is no longer there in that position, and of which nothing more is told until then. */
+  readonly gone: ReadonlySet<Id> = $derived.by(() => {
+    const { coming, things } = this;
+    const goes = (id: Id) => coming !== null && things.has(id) && !coming.has(id);
+    return new Set([...this.telling.done].filter(goes));
+  });
   private readonly known = new Known();
   private seen = '';
 
-  constructor(table: Table, pace: () => Pace = () => ({ told: false, speed: 1 })) {
+  /** `ring` makes a sound. */
+  constructor(
+    table: Table,
+    pace: () => Pace = () => ({ told: false, speed: 1 }),
+    ring: (sound: Sound) => void = () => {},
+  ) {
     this.table = table;
-    this.telling = new Queue((sight) => this.reach(sight), pace);
+    this.telling = new Queue((sight) => this.reach(sight), pace, {
+      entries: (news) => {
+        this.log = [...this.log, ...news];
+        this.lately = [...this.lately, ...news];
+      },
+      moment: (telling) => ring(soundOf(telling, this.things, this.gone)),
+      die: () => ring('die'),
+      step: () => ring('step'),
+    });
   }
 
   /** There is something new to show. */
   see(): void {
-    const { news, sight, whole } = this.table;
-    this.telling.push(news, sight, desk.seatAt(this.table.card), whole);
-    if (!this.telling.busy) return;
-    // While it is told nobody is asked.
+    const first = this.sight === null;
+    const arrivals = this.table.take();
+    if (arrivals.length === 0 && !first) return;
+    if (!this.telling.busy) this.lately = [];
+    if (first) this.begin(arrivals.at(-1)?.news ?? []);
+    else for (const arrival of arrivals) this.hear(arrival);
+    if (this.telling.busy) this.hush();
+  }
+
+  /** What is on the table when the reader comes to it. */
+  private begin(news: readonly Heard[]): void {
+    const { log, sight } = this.table;
+    this.telling.push(news, sight, null, true);
+    this.recent.begin(sight);
+    this.log = log;
+  }
+
+  private hear({ news, sight, whole, log }: Arrival): void {
+    const mine = desk.seatAt(this.table.card);
+    if (whole) this.recent.begin(sight ?? this.sight);
+    else this.recent.happened({ news, sight }, mine);
+    this.telling.push(news, sight, mine, whole);
+    if (whole) this.log = log;
+  }
+
+  /** While something is told nobody is asked. */
+  private hush(): void {
     this.seen = '';
     this.choosing = choice.choosing(NOTHING);
+  }
+
+  /** Tells the last turn again. What is asked stays asked, and nothing is sent. */
+  again(): void {
+    this.telling.skip();
+    const { period } = this.recent;
+    if (!period || !this.sight || this.sending) return;
+    this.lately = period.batches.flatMap(({ news }) => news);
+    this.telling.again(period.before, period.batches, this.sight);
+    if (this.telling.busy) this.hush();
   }
 
   /** A position is reached. The highlight stays as long as the same answers are possible. */
   private reach(sight: Sight): void {
     this.sight = sight;
+    // Only where the telling ends somebody is asked.
+    if (this.telling.busy) return;
     const choices = this.scene?.prompt.choices ?? NOTHING;
     const offered = JSON.stringify([sight.number, choices.map(({ answer, then }) => [answer, then])]);
     if (offered === this.seen) return;
@@ -217,6 +290,7 @@ export class Playing {
     if (this.sending || !sight) return;
     this.sending = true;
     this.told = null;
+    this.recent.answered();
     try {
       // What is given stands: the old answers stay shut until the next position is shown.
       await desk.do({ move: { table: this.table.card.table, number: sight.number, answers } });

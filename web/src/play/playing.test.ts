@@ -1,9 +1,9 @@
 // Playing: clicks become requests, refusals become words, and nothing is given twice.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../wire/connection';
 import { desk, Table } from '../wire/desk.svelte';
 import { card } from '../wire/fake';
-import type { Choice, Scene, Sight } from '../wire/types';
+import type { Choice, Heard, Scene, Sight } from '../wire/types';
 import { Playing } from './playing.svelte';
 
 const say = (key: string): [string] => [key];
@@ -76,7 +76,7 @@ beforeEach(() => {
   probed.mockReset().mockResolvedValue('possible');
   table = new Table(card(3));
   playing = new Playing(table);
-  table.sight = sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]);
+  table.arrive([], sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), false);
   playing.see();
 });
 
@@ -102,7 +102,7 @@ describe('playing', () => {
     await playing.give(playing.choosing.lines[1]!);
     await playing.give(playing.choosing.lines[1]!);
     expect(sent).toHaveBeenCalledTimes(1);
-    table.sight = sight(6, [choice('pass', [])]);
+    table.arrive([], sight(6, [choice('pass', [])]), false);
     playing.see();
     await playing.give(playing.choosing.lines[0]!);
     expect(sent).toHaveBeenCalledTimes(2);
@@ -118,7 +118,7 @@ describe('playing', () => {
   });
 
   it('asks the server why nothing can be done with a thing that could be used before', async () => {
-    table.sight = sight(6, [choice('pass', [])]);
+    table.arrive([], sight(6, [choice('pass', [])]), false);
     playing.see();
     probed.mockRejectedValueOnce(refused('illegal', 'SB-6.2'));
     playing.pick('a');
@@ -131,7 +131,7 @@ describe('playing', () => {
     const [part] = barred.look.scene.parts;
     const words = say('too-far');
     if (part && 'zone' in part) part.zone.marks = [{ words, tone: 'spent', glyph: null, value: null }];
-    table.sight = barred;
+    table.arrive([], barred, false);
     playing.see();
     playing.pick('row');
     await vi.waitFor(() => expect(playing.told).toEqual({ why: words, rule: null }));
@@ -153,7 +153,7 @@ describe('playing', () => {
       },
     });
     scene.prompt.why_not = 'at {cell}';
-    table.sight = seen;
+    table.arrive([], seen, false);
     playing.see();
     for (const thing of [id, 'tower']) {
       probed.mockRejectedValueOnce(refused('illegal', 'GK-8.12'));
@@ -171,7 +171,7 @@ describe('playing', () => {
   });
 
   it('says that it is not the time where nobody asks', async () => {
-    table.sight = sight(6, []);
+    table.arrive([], sight(6, []), false);
     playing.see();
     playing.pick('a');
     await vi.waitFor(() => expect(playing.told?.why[0]).toBe('web-why-not-asked'));
@@ -179,10 +179,11 @@ describe('playing', () => {
 
   it('keeps what is highlighted as long as the same can be answered', () => {
     playing.pick('a');
-    table.sight = { ...sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), held_until: 9 };
+    const held = { ...sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), held_until: 9 };
+    table.arrive([], held, false);
     playing.see();
     expect(playing.choosing.at).toBe(0);
-    table.sight = sight(6, [choice('pass', [])]);
+    table.arrive([], sight(6, [choice('pass', [])]), false);
     playing.see();
     expect(playing.choosing.at).toBeNull();
   });
@@ -193,6 +194,93 @@ describe('playing', () => {
     table.sight = { ...table.sight!, undo: false };
     sent.mockClear();
     await playing.undo();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('what others did', () => {
+  const heard = (key: string, about: string[] = []): Heard => ({
+    notation: key,
+    words: say(key),
+    rule: null,
+    beat: { kind: 'deed', actor: 1, about, overlays: [], dice: [], amount: null },
+  });
+  const choices = [choice('use a', ['a']), choice('pass', [])];
+  /** The position without this token. */
+  const without = (number: number, id: string) => {
+    const seen = sight(number, choices);
+    for (const part of seen.look.scene.parts)
+      if ('zone' in part)
+        part.zone.items = part.zone.items.filter((item) => 'token' in item && item.token.id !== id);
+    return seen;
+  };
+  const log = () => playing.log.map(({ notation }) => notation).join('');
+  const rung: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    rung.length = 0;
+    playing = new Playing(
+      table,
+      () => ({ told: true, speed: 1 }),
+      (sound) => void rung.push(sound),
+    );
+    playing.see();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('stands in the log when it is told, and nobody is asked meanwhile', () => {
+    table.arrive([heard('x')], sight(6, []), false);
+    table.arrive([heard('y')], sight(7, choices), false);
+    playing.see();
+    expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['x', 5, 0, false]);
+    vi.advanceTimersByTime(playing.telling.now!.millis + 1);
+    expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['xy', 6, 0, false]);
+    vi.runAllTimers();
+    expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['xy', 7, 1, true]);
+    expect(playing.log).toEqual(table.log);
+    expect([playing.lately, rung]).toEqual([table.log, ['deed', 'deed']]);
+    table.arrive([heard('z')], sight(8, choices), false);
+    playing.see();
+    playing.telling.skip();
+    expect([log(), playing.lately.length, rung.length]).toEqual(['xyz', 1, 3]);
+  });
+
+  it('takes things off the table when the last of them was told', () => {
+    table.arrive([heard('shot', ['b']), heard('falls', ['b']), heard('on', ['a'])], without(6, 'b'), false);
+    playing.see();
+    expect([...playing.gone]).toEqual([]);
+    vi.advanceTimersByTime(playing.telling.now!.millis + 1);
+    expect([...playing.gone]).toEqual(['b']);
+    vi.runAllTimers();
+    expect([playing.gone.size, playing.things.has('b')]).toEqual([0, false]);
+  });
+
+  it('is told again over the position before it; what is asked can be answered afterwards, and nothing is sent', async () => {
+    await playing.give(playing.choosing.lines[1]!);
+    sent.mockClear();
+    table.arrive([heard('x')], without(6, 'b'), false);
+    playing.see();
+    vi.runAllTimers();
+    expect([playing.asked, playing.things.has('b')]).toEqual([true, false]);
+    playing.again();
+    expect([playing.asked, playing.things.has('b'), playing.telling.now?.lines[0]?.words]).toEqual([
+      false,
+      true,
+      say('x'),
+    ]);
+    table.arrive([heard('y')], sight(7, choices), false);
+    playing.see();
+    expect(playing.sight?.number).toBe(5);
+    vi.runAllTimers();
+    expect([playing.asked, playing.sight?.number, log()]).toEqual([true, 7, 'xy']);
+    playing.again();
+    playing.telling.skip();
+    expect([playing.asked, playing.sight?.number, log(), playing.may.has('a')]).toEqual([
+      true,
+      7,
+      'xy',
+      true,
+    ]);
     expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 // A running replay: the step that is shown, the point of view, the fetched frames, and the log so far.
 import { FRAMES, frames } from '../wire/replay';
 import type { Beat, Choice, Frame, Heard } from '../wire/types';
+import { beatsOf } from './beats';
 import { type Pace, Queue } from './telling.svelte';
 
 /** One view of the bout: its frames as far as they were fetched. */
@@ -41,8 +42,20 @@ export class Replaying {
     this.shown === this.frame && !this.telling.busy ? givenIn(this.frame) : null,
   );
   /** What is being told, or recalled from the log. */
-  readonly about: Beat | null = $derived.by(() => this.telling.now?.beat ?? this.recalled);
-  readonly log: LogPart[] = $derived.by(() => logOf(this.view, this.step));
+  readonly about: readonly Beat[] = $derived.by(() => {
+    const { now } = this.telling;
+    if (now) return beatsOf(now);
+    return this.recalled ? [this.recalled] : [];
+  });
+  /** How many entries of the step were told, while it is told. */
+  private heard = $state(0);
+  readonly log: LogPart[] = $derived.by(() => {
+    const parts = logOf(this.view, this.step);
+    if (!this.telling.busy || this.shown === this.frame) return parts;
+    return parts.map((part) =>
+      part.step === this.step ? { ...part, events: part.events.slice(0, this.heard) } : part,
+    );
+  });
 
   constructor(
     bout: string,
@@ -51,7 +64,9 @@ export class Replaying {
     pace: () => Pace = () => ({ told: false, speed: 1 }),
   ) {
     [this.bout, this.step, this.seat] = [bout, step, seat];
-    this.telling = new Queue((frame) => (this.shown = frame), pace);
+    this.telling = new Queue((frame) => (this.shown = frame), pace, {
+      entries: (news) => (this.heard += news.length),
+    });
   }
 
   /** The wanted frame is there: what led to it is told first, if it is the next one. */
@@ -60,6 +75,7 @@ export class Replaying {
     if (!frame || frame === shown) return;
     const next = shown !== null && frame.step === shown.step + 1 && seat === this.shownTo;
     this.shownTo = seat;
+    this.heard = 0;
     telling.push(next ? frame.events : [], frame, null, !next || telling.busy);
   }
 

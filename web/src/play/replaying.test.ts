@@ -109,8 +109,9 @@ describe('a replay', () => {
     replaying.on();
     replaying.see();
     expect([replaying.step, replaying.shown?.step]).toEqual([4, 3]);
-    expect(replaying.telling.now?.words[0]).toBe('4');
+    expect(replaying.telling.now?.lines[0]?.words[0]).toBe('4');
     expect(replaying.given).toBeNull();
+    expect(replaying.log.at(-1)).toMatchObject({ step: 4, events: [{}] });
     // A second time goes to the end of what is told, not one step farther.
     replaying.on();
     expect([replaying.step, replaying.shown?.step, replaying.telling.busy]).toEqual([4, 4, false]);

@@ -12,7 +12,11 @@ export interface Settings {
   atOnce: boolean;
   /** Whether the reader is asked for responses although they can only pass. */
   anyway: boolean;
+  /** A sound when the reader is asked. */
   sound: boolean;
+  /** All sounds of the table, and how loud they are, from 0 to 1. */
+  bell: boolean;
+  volume: number;
   notify: boolean;
   /** A tag, or `auto`. */
   language: string;
@@ -34,6 +38,8 @@ const USUAL: Settings = {
   atOnce: false,
   anyway: false,
   sound: false,
+  bell: false,
+  volume: 0.6,
   notify: false,
   language: 'auto',
   level: 'greedy',

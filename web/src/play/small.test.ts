@@ -187,7 +187,7 @@ describe('things', () => {
   it('that lie there now are not taken for those that lay there', () => {
     const known = new Known();
     known.remember([choice('first', ['stak:0/1'])], things);
-    const other: Thing = { title: say('other'), hidden: false, text: [], marks: [] };
+    const other: Thing = { kind: 'item', title: say('other'), hidden: false, text: [], marks: [] };
     expect(known.of('stak:0/1', other)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('things', () => {
     const known = new Known();
     known.remember([choice('attack', ['heat', 'stak:0/1'])], things);
     const holder = things.get('stak:0/1')?.holder ?? '';
-    const next: Thing = { title: say('next'), hidden: false, text: [], marks: [], holder };
+    const next: Thing = { kind: 'item', title: say('next'), hidden: false, text: [], marks: [], holder };
     expect(known.of('stak:0/9', next)).toEqual(['attack']);
     expect(known.of('stak:0/9', { ...next, holder: 'elsewhere' })).toEqual([]);
     expect(known.of('stak:0/9', { ...next, hidden: true })).toEqual([]);

@@ -1,7 +1,12 @@
 // The things of a scene by their ids: the name and the description of each.
 import type { Board, Id, Item, Mark, Message, Part, Scene } from '../wire/types';
 
+/** What kind of thing it is. An item lies in a zone: a card, a token, an empty place. */
+type Kind =
+  'panel' | 'zone' | 'item' | 'gauge' | 'tray' | 'die' | 'order' | 'board' | 'cell' | 'shape' | 'piece';
+
 export interface Thing {
+  kind: Kind;
   title: Message;
   /** Whether the thing is hidden. A card back has no identity except its place. */
   hidden: boolean;
@@ -47,13 +52,14 @@ type Things = Map<Id, Thing>;
 
 function add(
   things: Things,
+  kind: Kind,
   id: Id,
   title: Message,
   marks: readonly Mark[] = [],
   text: readonly Message[] = [],
   hidden = false,
 ) {
-  things.set(id, { title, hidden, text, marks });
+  things.set(id, { kind, title, hidden, text, marks });
 }
 
 function lay(things: Things, holder: Id, id: Id): void {
@@ -63,39 +69,39 @@ function lay(things: Things, holder: Id, id: Id): void {
 
 function addPart(part: Part, things: Things): void {
   if ('panel' in part) {
-    add(things, part.panel.id, part.panel.title, part.panel.marks);
+    add(things, 'panel', part.panel.id, part.panel.title, part.panel.marks);
     part.panel.parts.forEach((inner) => addPart(inner, things));
   } else if ('zone' in part) {
-    add(things, part.zone.id, part.zone.title, part.zone.marks);
+    add(things, 'zone', part.zone.id, part.zone.title, part.zone.marks);
     for (const item of part.zone.items) lay(things, part.zone.id, addItem(item, things));
   } else if ('gauge' in part) {
-    add(things, part.gauge.id, part.gauge.title);
+    add(things, 'gauge', part.gauge.id, part.gauge.title);
   } else if ('tray' in part) {
     const { tray } = part;
-    add(things, tray.id, tray.title);
-    tray.dice.forEach((die) => add(things, die.id, die.note ?? tray.title));
+    add(things, 'tray', tray.id, tray.title);
+    tray.dice.forEach((die) => add(things, 'die', die.id, die.note ?? tray.title));
   } else if ('order' in part) {
-    add(things, part.order.id, part.order.title);
+    add(things, 'order', part.order.id, part.order.title);
   } else if ('board' in part) {
     const { board } = part;
-    add(things, board.id, board.title);
+    add(things, 'board', board.id, board.title);
     if ('hexes' in board.field) {
-      board.field.hexes.cells.forEach((cell) => add(things, cell.id, cell.title ?? board.title));
+      board.field.hexes.cells.forEach((cell) => add(things, 'cell', cell.id, cell.title ?? board.title));
     } else {
-      board.field.plane.shapes.forEach((shape) => add(things, shape.id, shape.title));
+      board.field.plane.shapes.forEach((shape) => add(things, 'shape', shape.id, shape.title));
     }
-    board.pieces.forEach((piece) => add(things, piece.id, piece.title, piece.marks));
+    board.pieces.forEach((piece) => add(things, 'piece', piece.id, piece.title, piece.marks));
   }
 }
 
 function addItem(item: Item, things: Things): Id {
   if ('card' in item) {
     const { id, face, marks } = item.card;
-    if ('front' in face) add(things, id, face.front.title, marks, face.front.text);
-    else add(things, id, face.back.title, marks, [], true);
+    if ('front' in face) add(things, 'item', id, face.front.title, marks, face.front.text);
+    else add(things, 'item', id, face.back.title, marks, [], true);
     return id;
   }
   const { id, title } = 'token' in item ? item.token : item.empty;
-  add(things, id, title);
+  add(things, 'item', id, title);
   return id;
 }

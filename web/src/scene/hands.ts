@@ -31,8 +31,7 @@ export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => 
     };
 
     const click = (event: Event) => {
-      // A control that opens or closes a part of the picture is not a thing.
-      if (event.target instanceof Element && event.target.closest('[data-quiet]')) return;
+      if (isQuiet(event.target)) return;
       if (spent) {
         spent = false;
         event.preventDefault();
@@ -49,7 +48,7 @@ export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => 
     };
 
     const down = (event: PointerEvent) => {
-      spent = skip();
+      spent = !isQuiet(event.target) && skip();
       touching = event.pointerType !== 'mouse';
       if (!spent) drag.down(event);
       if (!touching) return;
@@ -179,6 +178,11 @@ function around(target: EventTarget | null, root: Element): Id[] {
     element = element.parentElement?.closest('[data-thing]') ?? null;
   }
   return ids;
+}
+
+/** Whether it belongs to a control that opens or closes a part of the picture: it is not a thing. */
+function isQuiet(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-quiet]') !== null;
 }
 
 /** Whether the point is on a thing itself and not only on empty room inside one. */

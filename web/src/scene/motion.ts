@@ -354,7 +354,8 @@ function piecesOf(root: HTMLElement, things: Things, next: Things): Map<Id, DOMR
   const pieces = new Map<Id, DOMRect>();
   for (const element of root.querySelectorAll<SVGElement>('g.piece[data-thing]')) {
     const id = element.dataset['thing'] ?? '';
-    if (things.has(id) && !next.has(id))
+    // What has faded while it was told is gone without a bang.
+    if (things.has(id) && !next.has(id) && !element.classList.contains('gone'))
       pieces.set(id, (element.querySelector('.base') ?? element).getBoundingClientRect());
   }
   return pieces;

@@ -59,6 +59,8 @@ export interface Stage {
   badges?: ReadonlyMap<Id, Mark>;
   /** Things that are being told about. */
   lit?: ReadonlySet<Id>;
+  /** Things that are gone, while what follows is still told. */
+  gone?: ReadonlySet<Id>;
   /** Pieces on their way: the cell where each is now. */
   walked?: ReadonlyMap<Id, Id>;
   /** By how much numbers have changed already while it is told. */

@@ -14,7 +14,6 @@ import type {
   Note,
   Said,
   Sight,
-  Still,
   TableCard,
   TableId,
   Terms,
@@ -26,6 +25,19 @@ const TALK_MOST = 200;
 /** How long after a welcome the client waits for tables that it knew before. Then it drops them. */
 const MISSED = 4_000;
 
+/** How many arrivals are kept for a page that does not take them. Those who come later see the position alone. */
+const ARRIVALS_MOST = 200;
+
+/** What came at once: what happened, and the newest position then. */
+export interface Arrival {
+  news: readonly Heard[];
+  sight: Sight | null;
+  /** Whether it came with everything before it, as after a break. */
+  whole: boolean;
+  /** What happened from the beginning of the bout, up to then. */
+  log: readonly Heard[];
+}
+
 /** One table as this person knows it. */
 export class Table {
   card: TableCard = $state.raw(null as never);
@@ -33,18 +45,40 @@ export class Table {
   sight: Sight | null = $state.raw(null);
   /** What happened, from the beginning of the bout. */
   log: Heard[] = $state.raw([]);
-  /** The newest part, which the server had not sent before. */
-  news: Heard[] = $state.raw([]);
-  /** What was seen on the way to the sight, between the deeds of the newest part. */
-  stills: Still[] = $state.raw([]);
-  /** Whether the newest part came with everything before it, as after a break. */
-  whole = true;
+  /** What has come and was not taken yet, the oldest first. */
+  private arrivals: readonly Arrival[] = $state.raw([]);
   talk: Said[] = $state.raw([]);
   /** The server sent this before the connection broke, and not since. */
   stale = false;
 
   constructor(card: TableCard) {
     this.card = card;
+  }
+
+  /** How many arrivals wait to be taken. */
+  get arrived(): number {
+    return this.arrivals.length;
+  }
+
+  /** Takes all that has come since the last time. */
+  take(): readonly Arrival[] {
+    const { arrivals } = this;
+    if (arrivals.length > 0) this.arrivals = [];
+    return arrivals;
+  }
+
+  /** Something has come. `log`: all that has happened until then. */
+  arrive(
+    news: readonly Heard[],
+    sight: Sight | null,
+    whole: boolean,
+    log: Heard[] = [...this.log, ...news],
+  ): void {
+    this.log = log;
+    if (sight) this.sight = sight;
+    const missed = this.arrivals.length >= ARRIVALS_MOST;
+    const arrival = { news, sight: this.sight, whole: whole || missed, log };
+    this.arrivals = missed ? [arrival] : [...this.arrivals, arrival];
   }
 }
 
@@ -183,11 +217,17 @@ export class Desk {
     // The server sends the whole log when a bout begins, after a break, and when something was taken back. In the last
     // two cases there is no news in it.
     const again = whole && table.log.length > 0 && events.length > 0 && alike(table.log[0], events[0]);
-    table.log = whole ? events : [...table.log, ...events];
-    table.news = again ? [] : events;
-    table.stills = again ? [] : stills;
-    table.whole = whole;
-    if (sight) table.sight = sight;
+    if (whole) {
+      table.arrive(again ? [] : events, sight, true, events);
+      return;
+    }
+    let told = 0;
+    for (const { after, scene } of stills) {
+      const seen = sight && { ...sight, look: { ...sight.look, scene } };
+      table.arrive(events.slice(told, after), seen, false);
+      told = after;
+    }
+    table.arrive(events.slice(told), sight, false);
   }
 }
 

@@ -4,7 +4,7 @@ import { PageFault } from './http';
 import { Refused } from './connection';
 import { Desk, reasonOf } from './desk.svelte';
 import { card, FakeWorld, type Wire } from './fake';
-import type { Heard, Sight } from './types';
+import type { Heard, Scene, Sight } from './types';
 
 const heard = (notation: string): Heard => ({ notation, words: [notation], rule: null });
 const sight = (number: number) => ({ number }) as Sight;
@@ -37,12 +37,35 @@ describe('the desk', () => {
     wire.tell({ note: { bout: { table: 1, whole: false, events: [heard('c')], stills: [], sight: null } } });
     const table = desk.tables.get(1)!;
     expect(table.log.map(({ notation }) => notation)).toEqual(['a', 'b', 'c']);
-    expect(table.news).toEqual([heard('c')]);
+    const taken = table.take();
+    expect(taken.map(({ news, whole }) => [news.length, whole])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect([taken.at(-1)?.sight, taken.at(-1)?.log, table.arrived]).toEqual([table.sight, table.log, 0]);
     expect(table.sight?.number).toBe(1);
     wire.tell({
       note: { bout: { table: 1, whole: true, events: [heard('d')], stills: [], sight: sight(2) } },
     });
     expect(table.log).toEqual([heard('d')]);
+  });
+
+  it('makes an arrival of each still, with what was heard before it', () => {
+    wire.tell({ note: { table: card(1) } });
+    wire.tell({ note: { bout: { table: 1, whole: true, events: [], stills: [], sight: sight(1) } } });
+    const table = desk.tables.get(1)!;
+    table.take();
+    const scene = { headline: ['between'] } as unknown as Scene;
+    const events = [heard('a'), heard('b'), heard('c')];
+    const stills = [{ after: 2, scene }];
+    wire.tell({ note: { bout: { table: 1, whole: false, events, stills, sight: sight(2) } } });
+    const taken = table.take();
+    expect(taken.map(({ news, log }) => [news.length, log.length])).toEqual([
+      [2, 2],
+      [1, 3],
+    ]);
+    expect(taken[0]?.sight?.look.scene).toEqual(scene);
+    expect(table.sight).toEqual(sight(2));
   });
 
   it('has a shorter log after something was taken back, and reads nothing out twice', () => {
@@ -62,8 +85,23 @@ describe('the desk', () => {
     });
     const table = desk.tables.get(1)!;
     expect(table.log).toEqual([heard('a'), heard('b')]);
-    expect(table.news).toEqual([]);
+    expect(table.take().at(-1)?.news).toEqual([]);
     expect(table.sight?.number).toBe(1);
+  });
+
+  it('shows the newest at once to a page that has not looked for long', () => {
+    wire.tell({ note: { table: card(1) } });
+    for (let at = 0; at < 1_000; at += 1)
+      wire.tell({
+        note: { bout: { table: 1, whole: false, events: [heard(`${at}`)], stills: [], sight: sight(at) } },
+      });
+    const taken = desk.tables.get(1)!.take();
+    expect(taken.length).toBeLessThan(300);
+    expect([taken[0]?.whole, taken.at(-1)?.sight, taken.at(-1)?.log.length]).toEqual([
+      true,
+      sight(999),
+      1_000,
+    ]);
   });
 
   it('forgets a table that is gone', () => {
