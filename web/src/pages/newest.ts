@@ -6,9 +6,15 @@ const NEAR = 120;
 
 /** Scrolls the element itself, and nothing around it, whenever what it holds changes. */
 export const newest: Attachment<HTMLElement> = (element) => {
-  // Only a scroll event counts: removing lines at the top moves the others without the reader doing anything.
+  // Only scrolling up counts: lines that are removed at the top, and a window that shrinks, are not the reader's doing.
   let follows = true;
-  const look = () => (follows = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR);
+  let before = 0;
+  const look = () => {
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    if (scrollHeight - scrollTop - clientHeight < NEAR) follows = true;
+    else if (scrollTop < before) follows = false;
+    before = scrollTop;
+  };
   const end = () => {
     if (follows) element.scrollTop = element.scrollHeight;
   };

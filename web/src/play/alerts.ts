@@ -1,5 +1,5 @@
 // Calling the reader: a short sound, a notification; each only when it is wanted.
-import { callUp } from './ringing';
+import { ringAsked } from './ringing';
 import { settings } from './settings.svelte';
 
 /** Asks the browser whether notifications may be shown. */
@@ -10,7 +10,7 @@ export async function mayNotify(): Promise<boolean> {
 
 /** It is the reader's turn: called once for each question. */
 export function call(title: string, body: string): void {
-  callUp();
+  ringAsked();
   if (
     settings.notify &&
     document.hidden &&

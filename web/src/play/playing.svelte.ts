@@ -24,7 +24,7 @@ import type { Posing } from '../scene/stage';
 import { settings } from './settings.svelte';
 import { beatsOf } from './beats';
 import { Recent } from './recent.svelte';
-import { type Sound, soundOf } from './sounds';
+import type { Ring } from './ringing';
 import { type Pace, Queue } from './telling.svelte';
 import { type Thing, thingsOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
@@ -130,21 +130,16 @@ export class Playing {
   private readonly known = new Known();
   private seen = '';
 
-  /** `ring` makes a sound. */
-  constructor(
-    table: Table,
-    pace: () => Pace = () => ({ told: false, speed: 1 }),
-    ring: (sound: Sound) => void = () => {},
-  ) {
+  constructor(table: Table, pace: () => Pace = () => ({ told: false, speed: 1 }), ring: Ring | null = null) {
     this.table = table;
     this.telling = new Queue((sight) => this.reach(sight), pace, {
       entries: (news) => {
         this.log = [...this.log, ...news];
         this.lately = [...this.lately, ...news];
       },
-      moment: (telling) => ring(soundOf(telling, this.things, this.gone)),
-      die: () => ring('die'),
-      step: () => ring('step'),
+      moment: (telling) => ring?.moment(telling, this.things, this.gone),
+      die: () => ring?.die(),
+      step: () => ring?.step(),
     });
   }
 
@@ -290,7 +285,9 @@ export class Playing {
     if (this.sending || !sight) return;
     this.sending = true;
     this.told = null;
-    this.recent.answered();
+    // A turn of somebody else is told again as a whole, also what the reader answered in it.
+    const turn = this.prompt?.turn_of ?? null;
+    if (turn === null || turn === desk.seatAt(this.table.card)) this.recent.answered();
     try {
       // What is given stands: the old answers stay shut until the next position is shown.
       await desk.do({ move: { table: this.table.card.table, number: sight.number, answers } });

@@ -5,6 +5,7 @@ import { desk, Table } from '../wire/desk.svelte';
 import { card } from '../wire/fake';
 import type { Choice, Heard, Scene, Sight } from '../wire/types';
 import { Playing } from './playing.svelte';
+import { soundOf } from './sounds';
 
 const say = (key: string): [string] => [key];
 const choice = (answer: string, things: string[], then: string[] = []): Choice => ({
@@ -70,10 +71,12 @@ let table: Table;
 let playing: Playing;
 const sent = vi.spyOn(desk, 'do');
 const probed = vi.spyOn(desk, 'probe');
+const seated = vi.spyOn(desk, 'seatAt');
 
 beforeEach(() => {
   sent.mockReset().mockResolvedValue('done');
   probed.mockReset().mockResolvedValue('possible');
+  seated.mockReset().mockReturnValue(null);
   table = new Table(card(3));
   playing = new Playing(table);
   table.arrive([], sight(5, [choice('use a', ['a'], ['and on']), choice('pass', [])]), false);
@@ -219,11 +222,11 @@ describe('what others did', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     rung.length = 0;
-    playing = new Playing(
-      table,
-      () => ({ told: true, speed: 1 }),
-      (sound) => void rung.push(sound),
-    );
+    playing = new Playing(table, () => ({ told: true, speed: 1 }), {
+      moment: (telling, things, gone) => void rung.push(soundOf(telling, things, gone)),
+      die: () => void rung.push('die'),
+      step: () => void rung.push('step'),
+    });
     playing.see();
   });
   afterEach(() => void vi.useRealTimers());
@@ -282,5 +285,30 @@ describe('what others did', () => {
       true,
     ]);
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is told again as a whole turn, with what the reader answered in it', async () => {
+    seated.mockReturnValue(0);
+    const turnOf = (number: number, seat: number) => {
+      const seen = sight(number, choices);
+      seen.look.scene.prompt.turn_of = seat;
+      return seen;
+    };
+    const come = (news: Heard[], seen: Sight) => {
+      table.arrive(news, seen, false);
+      playing.see();
+      vi.runAllTimers();
+    };
+    const give = () => playing.give(playing.choosing.lines[1]!);
+    await give();
+    come([heard('x')], turnOf(6, 1));
+    await give();
+    come([heard('y')], turnOf(7, 0));
+    const told = () =>
+      playing.recent.period?.batches.flatMap(({ news }) => news.map(({ notation }) => notation)).join('');
+    expect(told()).toBe('xy');
+    await give();
+    come([heard('z')], turnOf(8, 0));
+    expect(told()).toBe('z');
   });
 });

@@ -1,101 +1,57 @@
-// Plays sounds: each voice of a recipe is an oscillator, or noise behind a filter, in an envelope. Nothing is loaded.
+// What is heard of the table. Who wants no sounds loads none, and nothing sounds before a person has pressed something.
+import type { Ended, Id } from '../wire/types';
+import type { Telling } from './beats';
 import { settings } from './settings.svelte';
-import { type Sound, SOUNDS, type Voice } from './sounds';
+import type { Known, Sound } from './sounds';
 
-/** How fast a voice swells, in seconds, and how loud silence is: an envelope cannot fall to nothing. */
-const SWELL = 0.008;
-const SILENT = 0.0005;
-/** No more sounds than this begin within this time, in seconds: more would only be noise. */
-const CROWD = 6;
-const CROWD_TIME = 0.25;
-
-/** A source of sound, what is glided in it, and where it comes out. */
-interface Sounding {
-  source: AudioScheduledSourceNode;
-  pitch: AudioParam;
-  out: AudioNode;
+/** Who is told what can be heard. */
+export interface Ring {
+  /** A moment begins; `gone` is taken off the table with it. */
+  moment(telling: Telling, things: ReadonlyMap<Id, Known>, gone: ReadonlySet<Id>): void;
+  die(): void;
+  step(): void;
 }
 
-/** The sounds of one page. `make` is called when the page may make sounds, and not before. */
-export class Player {
-  private world: AudioContext | null = null;
-  private hiss: AudioBuffer | null = null;
-  private begun: number[] = [];
-  private readonly make: () => AudioContext;
+/** Fetches what sounds: the recipes, and who plays them. */
+async function fetched() {
+  const [sounds, { Player }] = await Promise.all([import('./sounds'), import('./player')]);
+  return { ...sounds, player: new Player(() => new AudioContext()) };
+}
 
-  constructor(make: () => AudioContext) {
-    this.make = make;
-  }
+type Sounding = Awaited<ReturnType<typeof fetched>>;
 
-  /** A person has pressed something: from then on a page may make sounds. */
-  wake(): void {
-    this.world ??= this.make();
-    if (this.world.state === 'suspended') void this.world.resume();
-  }
+let coming: Promise<Sounding> | null = null;
+let here: Sounding | null = null;
 
-  /** Plays a sound, if the page may; `volume` is from 0 to 1. */
-  play(sound: Sound, volume: number): void {
-    const { world } = this;
-    if (!world || !(volume > 0)) return;
-    const now = world.currentTime;
-    this.begun = this.begun.filter((at) => now - at < CROWD_TIME);
-    if (this.begun.length >= CROWD) return;
-    this.begun.push(now);
-    for (const voice of SOUNDS[sound]) this.sing(world, voice, now + voice.at, Math.min(1, volume));
-  }
-
-  private sing(world: AudioContext, voice: Voice, begin: number, volume: number): void {
-    const end = begin + voice.lasts;
-    const { source, pitch, out } = voice.wave === 'noise' ? this.noise(world) : tone(world, voice.wave);
-    pitch.setValueAtTime(voice.from, begin);
-    pitch.exponentialRampToValueAtTime(voice.to, end);
-    const envelope = world.createGain();
-    envelope.gain.setValueAtTime(SILENT, begin);
-    envelope.gain.exponentialRampToValueAtTime(Math.max(SILENT, voice.loud * volume), begin + SWELL);
-    envelope.gain.exponentialRampToValueAtTime(SILENT, end);
-    out.connect(envelope).connect(world.destination);
-    source.start(begin);
-    source.stop(end);
-  }
-
-  private noise(world: AudioContext): Sounding {
-    const source = world.createBufferSource();
-    const filter = world.createBiquadFilter();
-    source.buffer = this.hiss ??= white(world);
-    source.loop = true;
-    filter.type = 'lowpass';
-    source.connect(filter);
-    return { source, pitch: filter.frequency, out: filter };
+/** A person has pressed something: from then on the page may make sounds. */
+export async function wake(): Promise<void> {
+  if (!settings.bell && !settings.sound) return;
+  try {
+    here ??= await (coming ??= fetched());
+    here.player.wake();
+  } catch {
+    // A sound is never the only sign. The next press tries again.
+    coming = null;
   }
 }
 
-function tone(world: AudioContext, wave: OscillatorType): Sounding {
-  const source = world.createOscillator();
-  source.type = wave;
-  return { source, pitch: source.frequency, out: source };
+function play(wanted: boolean, sound: (from: Sounding) => Sound): void {
+  if (wanted && here) here.player.play(sound(here), settings.volume);
 }
 
-/** A second of white noise. */
-function white(world: AudioContext): AudioBuffer {
-  const buffer = world.createBuffer(1, world.sampleRate, world.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at += 1) samples[at] = 2 * Math.random() - 1;
-  return buffer;
-}
+/** The sounds of the table, for those who want them. */
+export const ring: Ring = {
+  moment: (telling, things, gone) => play(settings.bell, ({ soundOf }) => soundOf(telling, things, gone)),
+  die: () => play(settings.bell, () => 'die'),
+  step: () => play(settings.bell, () => 'step'),
+};
 
-const player = new Player(() => new AudioContext());
-
-/** A person has pressed something. Whoever wants no sound at all gets no player. */
-export function wake(): void {
-  if (settings.bell || settings.sound) player.wake();
-}
-
-/** A sound of the table, for those who want them. */
-export function ring(sound: Sound): void {
-  if (settings.bell) player.play(sound, settings.volume);
+/** The bout is over, for this seat or for who watches. */
+export function ringEnd(ended: Ended, mine: number | null): void {
+  play(settings.bell, ({ endSound }) => endSound(ended, mine));
 }
 
 /** The reader is asked: for those who want the sounds of the table, or this one alone. */
-export function callUp(): void {
-  if (settings.bell || settings.sound) player.play('asked', settings.volume);
+export function ringAsked(): void {
+  play(settings.bell || settings.sound, () => 'asked');
 }

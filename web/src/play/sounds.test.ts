@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Beat, Ended } from '../wire/types';
 import { tellingsOf } from './beats';
-import { Player } from './ringing';
+import { Player } from './player';
 import { endSound, SOUNDS, type Sound, soundOf } from './sounds';
 
 const beat = (more: Partial<Beat>): Beat => ({

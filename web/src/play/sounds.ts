@@ -60,7 +60,7 @@ export const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 /** What is known of a thing that something is told about. */
-interface Known {
+export interface Known {
   kind: string;
 }
 
