@@ -13,7 +13,7 @@ use ts_rs::TS;
 use words::Message;
 
 /// The version of this protocol. Other versions are refused.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The most bytes of one message to the server.
 pub const MESSAGE_MAX: usize = 64 * 1024;

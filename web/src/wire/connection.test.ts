@@ -28,7 +28,7 @@ async function connected(): Promise<Wire> {
 describe('the line', () => {
   it('says hello first, and is here when it is welcomed', async () => {
     const wire = await connected();
-    expect(wire.sent[0]).toEqual({ hello: { protocol: 3, client: 0x8000_0000, packed: true } });
+    expect(wire.sent[0]).toEqual({ hello: { protocol: 4, client: 0x8000_0000, packed: true } });
     expect(states).toEqual(['connecting', 'here']);
   });
 

@@ -19,7 +19,7 @@ export class Wire implements Socket {
   }
 }
 
-export const WELCOME: Welcome = { protocol: 3, program: '0.1.0', person: 7, name: 'Ada', now: 1 };
+export const WELCOME: Welcome = { protocol: 4, program: '0.1.0', person: 7, name: 'Ada', now: 1 };
 
 export class FakeWorld implements World {
   wires: Wire[] = [];

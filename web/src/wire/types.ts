@@ -13,7 +13,7 @@ import type {
 export type * from './generated';
 
 /** The version of the protocol that this client speaks. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** How well a computer can play, the weakest first. */
 export const LEVELS: readonly Level[] = ['random', 'greedy'];
