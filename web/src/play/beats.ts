@@ -72,8 +72,8 @@ export function walksOf(telling: Telling): Walk[] {
 }
 
 /**
- * The way that is walked in a beat, from where the first thing stands that it is about. The longer way of a deed is only
- * declared: its steps follow.
+ * The way that is walked in a beat, from where the first thing stands that it is about. The longer way of a deed is
+ * only declared: its steps follow.
  */
 function walkOf(beat: Beat): Walk | null {
   const path = beat.overlays.find((overlay) => 'path' in overlay);

@@ -258,7 +258,7 @@ describe('what others did', () => {
     expect([playing.gone.size, playing.things.has('b')]).toEqual([0, false]);
   });
 
-  it('is told again over the position before it; what is asked can be answered afterwards, and nothing is sent', async () => {
+  it('is told again over the position before it; what is asked stays asked, and nothing is sent', async () => {
     await playing.give(playing.choosing.lines[1]!);
     sent.mockClear();
     table.arrive([heard('x')], without(6, 'b'), false);

@@ -53,7 +53,7 @@ function queue(told = true, speed = 1, late = LATE_MOST) {
   return { made, shown, log, rung };
 }
 
-/** A moment as it was seen: its words, how long it stood, which positions were shown and what the log had before its end. */
+/** A moment as it was seen: its words, how long it stood, which positions were shown, and what the log had. */
 interface Seen {
   keys: string[];
   millis: number;

@@ -15,6 +15,13 @@ struct Zones {
     sponsors: Vec<u8>,
 }
 
+impl Zones {
+    fn discard_of_hand(&mut self, card: CardId) -> Result<(), String> {
+        self.discard.push(take(&mut self.hand, card)?);
+        Ok(())
+    }
+}
+
 /// All cards that can still be drawn.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Box {
@@ -100,13 +107,10 @@ impl Shadow<HeavyHitters> for Box {
                 let back = take(&mut seats[seat.index()].line, card)?;
                 seats[seat.index()].hand.push(back);
             }
+            Event::DiscardedFromHand { seat, card } => seats[seat.index()].discard_of_hand(card)?,
             Event::Discarded { seat, card } => {
                 let Zones { hand, discard, line, .. } = &mut seats[seat.index()];
                 discard.push(take(line, card).or_else(|_| take(hand, card))?);
-            }
-            Event::DiscardedFromHand { seat, card } => {
-                let Zones { hand, discard, .. } = &mut seats[seat.index()];
-                discard.push(take(hand, card)?);
             }
             Event::LostFromHand { seat, card: Some(card) } => {
                 take(&mut seats[seat.index()].hand, card)?;
