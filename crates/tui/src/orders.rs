@@ -177,7 +177,7 @@ mod tests {
         let (pass, ask) =
             (|kind: &str| Change::Pass(kind.to_owned()), |kind: &str| Change::Ask(kind.to_owned()));
         let anyway = Change::Anyway(true);
-        assert_eq!(orders(None, &[]).changes(), [anyway.clone()]);
+        assert_eq!(orders(None, &[]).changes(), std::slice::from_ref(&anyway));
         assert_eq!(orders(Some("react"), &["act"]).changes(), [pass("react"), ask("act"), anyway.clone()]);
         assert_eq!(orders(Some("act"), &["act"]).changes(), [ask("act"), anyway], "one order for a kind");
         let declared =
