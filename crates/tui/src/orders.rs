@@ -118,9 +118,10 @@ impl Orders {
             let typed = format!("order pass {}", word_of(rest));
             of_rest(Message::new("tui-rest-how"), rest).with("typed", typed)
         }));
-        let (how, word) =
-            if self.anyway { ("tui-anyway-how-end", "pass") } else { ("tui-anyway-how", "ask") };
-        lines.push(Message::new(how).with("typed", format!("order {word} {ANYWAY}")));
+        lines.push(match self.anyway {
+            true => Message::new("tui-anyway-how-end").with("typed", format!("order pass {ANYWAY}")),
+            false => Message::new("tui-anyway-how").with("typed", format!("order ask {ANYWAY}")),
+        });
         lines
     }
 }

@@ -251,7 +251,7 @@ impl<R: Rules> Pair<'_, R> {
         let kept = self.b.clone();
         let mut there = Heard { a: told.a[before..].to_vec(), b: Vec::new(), revealed: false };
         play_telling(&mut self.b, Input::Chance(another), &mut there.b)?;
-        let unseen = self.knows_the_same() && matches!(self.parting(&there), Ok(Parting::Never));
+        let unseen = self.knows_the_same() && !matches!(self.parting(&there), Ok(Parting::Shown));
         if unseen {
             told.b.append(&mut there.b);
         } else {

@@ -420,9 +420,6 @@ impl<'t> Table<'t> {
             return self.notice(&Notice::harm(Message::new("tui-orders-not-here")));
         };
         let changes = orders.changes();
-        if changes.is_empty() {
-            return self.notice(&Notice::help(Message::new("tui-orders-none")));
-        }
         let offered = changes.iter().map(|change| orders.offered(change));
         let lines = offered.chain([Message::new("tui-order-leave")]);
         let lines = lines.map(|words| Line::bare(self.brush.words(&words))).collect();
