@@ -23,3 +23,30 @@ test('what happens is told before the next question, and a click goes on', async
   }
   expect(await told()).toBeGreaterThanOrEqual(3);
 });
+
+test('the last turn is told again: what is asked stays asked, the log stays as it is, and nothing is sent', async ({
+  arrive,
+}) => {
+  const page = await arrive({ size: 'desk', moving: true });
+  let moves = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => (moves += String(payload).includes('"move"') ? 1 : 0)),
+  );
+  const seat = await playComputer(page);
+  await seat.playOn(3);
+  await seat.turn();
+  const question = await seat.question.innerText();
+  const entries = await page.locator('[data-entries]').getAttribute('data-entries');
+  const told = page.locator('.caption:not(.past)');
+  const before = moves;
+  await page.getByRole('button', { name: 'Show the last turn again' }).click();
+  await expect(told).toBeVisible();
+  await expect(seat.headline).toHaveText('What happens');
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await expect(seat.question).toHaveText(question);
+  expect(await page.locator('[data-entries]').getAttribute('data-entries')).toBe(entries);
+  expect(moves).toBe(before);
+  await seat.answer();
+  await expect.poll(() => moves).toBe(before + 1);
+});

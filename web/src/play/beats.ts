@@ -26,7 +26,7 @@ export const OWN_MOST = 1_200;
 /** One line of a moment: something that happened, or several alike. */
 export interface Line {
   words: Message;
-  /** For how many it stands. */
+  /** For how many it stands. A way of several steps is one. */
   count: number;
   beats: Beat[];
 }
@@ -109,11 +109,12 @@ function tellingOf<Position>(heard: Heard, own: boolean): Telling<Position> {
   return { lines: [line], millis: 0, least: 0, own, news: [heard], sight: null };
 }
 
-/** One more of the same. */
+/** One more of the same: it is counted, or, if it is a step of a way, it says how far the way has led. */
 function join(telling: Telling, heard: Heard): void {
   const [line] = telling.lines;
   if (!line) return;
-  line.count += 1;
+  if (heard.beat && walkOf(heard.beat)) line.words = heard.words;
+  else line.count += 1;
   if (heard.beat) line.beats.push(heard.beat);
   telling.news.push(heard);
 }

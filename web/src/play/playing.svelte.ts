@@ -26,7 +26,7 @@ import { beatsOf } from './beats';
 import { Recent } from './recent.svelte';
 import type { Ring } from './ringing';
 import { type Pace, Queue } from './telling.svelte';
-import { type Thing, thingsOf, triedAt } from './things';
+import { goneOf, type Things, thingsOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
 
 /** How many answers are probed for one "why not". */
@@ -74,7 +74,7 @@ export class Playing {
   /** What an entry of the log is about, while the reader points at it. */
   recalled: Beat | null = $state.raw(null);
   readonly scene: Scene | null = $derived.by(() => this.sight?.look.scene ?? null);
-  readonly things: Map<Id, Thing> = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
+  readonly things: Things = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
   readonly prompt: Prompt | null = $derived.by(() =>
     this.telling.busy ? null : (this.scene?.prompt ?? null),
   );
@@ -117,16 +117,12 @@ export class Playing {
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
   /** The things of the position that comes next. */
-  private readonly coming: Map<Id, Thing> | null = $derived.by(() => {
+  private readonly coming: Things | null = $derived.by(() => {
     const { coming } = this.telling;
     return coming ? thingsOf(coming.look.scene) : null;
   });
   /** What is no longer there in that position, and of which nothing more is told until then. */
-  readonly gone: ReadonlySet<Id> = $derived.by(() => {
-    const { coming, things } = this;
-    const goes = (id: Id) => coming !== null && things.has(id) && !coming.has(id);
-    return new Set([...this.telling.done].filter(goes));
-  });
+  readonly gone: ReadonlySet<Id> = $derived.by(() => goneOf(this.telling.done, this.things, this.coming));
   private readonly known = new Known();
   private seen = '';
 
@@ -137,7 +133,7 @@ export class Playing {
         this.log = [...this.log, ...news];
         this.lately = [...this.lately, ...news];
       },
-      moment: (telling) => ring?.moment(telling, this.things, this.gone),
+      moment: (telling) => ring?.moment(telling, this),
       die: () => ring?.die(),
       step: () => ring?.step(),
     });

@@ -223,7 +223,7 @@ describe('what others did', () => {
     vi.useFakeTimers();
     rung.length = 0;
     playing = new Playing(table, () => ({ told: true, speed: 1 }), {
-      moment: (telling, things, gone) => void rung.push(soundOf(telling, things, gone)),
+      moment: (telling, seen) => void rung.push(soundOf(telling, seen)),
       die: () => void rung.push('die'),
       step: () => void rung.push('step'),
     });
@@ -232,7 +232,7 @@ describe('what others did', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('stands in the log when it is told, and nobody is asked meanwhile', () => {
-    table.arrive([heard('x')], sight(6, []), false);
+    table.arrive([heard('x')], sight(6, choices), false);
     table.arrive([heard('y')], sight(7, choices), false);
     playing.see();
     expect([log(), playing.sight?.number, playing.may.size, playing.asked]).toEqual(['x', 5, 0, false]);

@@ -1,8 +1,10 @@
 // A running replay: the step that is shown, the point of view, the fetched frames, and the log so far.
 import { FRAMES, frames } from '../wire/replay';
-import type { Beat, Choice, Frame, Heard } from '../wire/types';
+import type { Beat, Choice, Frame, Heard, Id } from '../wire/types';
 import { beatsOf } from './beats';
+import type { Ring } from './ringing';
 import { type Pace, Queue } from './telling.svelte';
+import { goneOf, type Things, thingsOf } from './things';
 
 /** One view of the bout: its frames as far as they were fetched. */
 type View = Map<number, Frame>;
@@ -47,6 +49,14 @@ export class Replaying {
     if (now) return beatsOf(now);
     return this.recalled ? [this.recalled] : [];
   });
+  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about.flatMap(({ about }) => about)));
+  readonly things: Things = $derived.by(() => (this.shown ? thingsOf(this.shown.scene) : new Map()));
+  private readonly coming: Things | null = $derived.by(() => {
+    const { coming } = this.telling;
+    return coming ? thingsOf(coming.scene) : null;
+  });
+  /** What is no longer there in the next position, and of which nothing more is told until then. */
+  readonly gone: ReadonlySet<Id> = $derived.by(() => goneOf(this.telling.done, this.things, this.coming));
   /** How many entries of the step were told, while it is told. */
   private heard = $state(0);
   readonly log: LogPart[] = $derived.by(() => {
@@ -62,10 +72,14 @@ export class Replaying {
     step: number,
     seat: number | null,
     pace: () => Pace = () => ({ told: false, speed: 1 }),
+    ring: Ring | null = null,
   ) {
     [this.bout, this.step, this.seat] = [bout, step, seat];
     this.telling = new Queue((frame) => (this.shown = frame), pace, {
       entries: (news) => (this.heard += news.length),
+      moment: (telling) => ring?.moment(telling, this),
+      die: () => ring?.die(),
+      step: () => ring?.step(),
     });
   }
 

@@ -1,13 +1,13 @@
 // What is heard of the table. Who wants no sounds loads none, and nothing sounds before a person has pressed something.
-import type { Ended, Id } from '../wire/types';
+import type { Ended } from '../wire/types';
 import type { Telling } from './beats';
 import { settings } from './settings.svelte';
-import type { Known, Sound } from './sounds';
+import type { Seen, Sound } from './sounds';
 
 /** Who is told what can be heard. */
 export interface Ring {
-  /** A moment begins; `gone` is taken off the table with it. */
-  moment(telling: Telling, things: ReadonlyMap<Id, Known>, gone: ReadonlySet<Id>): void;
+  /** A moment begins. */
+  moment(telling: Telling, seen: Seen): void;
   die(): void;
   step(): void;
 }
@@ -41,7 +41,7 @@ function play(wanted: boolean, sound: (from: Sounding) => Sound): void {
 
 /** The sounds of the table, for those who want them. */
 export const ring: Ring = {
-  moment: (telling, things, gone) => play(settings.bell, ({ soundOf }) => soundOf(telling, things, gone)),
+  moment: (telling, seen) => play(settings.bell, ({ soundOf }) => soundOf(telling, seen)),
   die: () => play(settings.bell, () => 'die'),
   step: () => play(settings.bell, () => 'step'),
 };

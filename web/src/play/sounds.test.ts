@@ -29,7 +29,7 @@ const THINGS = new Map([
 
 function heard(more: Partial<Beat>, gone: readonly string[] = []): Sound {
   const [telling] = tellingsOf([{ notation: '', words: ['x'], rule: null, beat: beat(more) }]);
-  return soundOf(telling!, THINGS, new Set(gone));
+  return soundOf(telling!, { things: THINGS, gone: new Set(gone) });
 }
 
 describe('the sound of a moment', () => {

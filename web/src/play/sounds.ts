@@ -59,16 +59,15 @@ export const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** What is known of a thing that something is told about. */
-export interface Known {
-  kind: string;
+/** The table over which it is told. */
+export interface Seen {
+  things: ReadonlyMap<Id, { kind: string }>;
+  /** What is taken off the table now. */
+  gone: ReadonlySet<Id>;
 }
 
-/**
- * The sound that a moment begins with: of all that is shown in it, what counts most. Dice and steps have their own.
- * `gone`: what is taken off the table with it.
- */
-export function soundOf(telling: Telling, things: ReadonlyMap<Id, Known>, gone: ReadonlySet<Id>): Sound {
+/** The sound that a moment begins with: of all that is shown in it, what counts most. Dice and steps have their own. */
+export function soundOf(telling: Telling, { things, gone }: Seen): Sound {
   const beats = beatsOf(telling);
   const amounts = beats.flatMap(({ amount }) => (amount ? [amount] : []));
   const about = beats.flatMap((beat) => beat.about);

@@ -122,6 +122,9 @@ describe('what is alike', () => {
     expect(isAlike(one, slid('Blitz', 1))).toBe(true);
     expect(isAlike(one, slid('Blitz', 1, 'A'))).toBe(false);
     expect(isAlike(one, { ...slid('Blitz', 1), words: ['slid', 'name', 'Blitz'] })).toBe(false);
+    const rolls = (dice: number) =>
+      ({ ...heard('rolls'), words: ['rolls', 'side', 'us', 'dice', dice] }) as Heard;
+    expect([isAlike(rolls(9), rolls(9)), isAlike(rolls(9), rolls(7))]).toEqual([true, false]);
     const hit = (by: number) => heard('hit', { amount: { on: 'armor', by, tone: 'harm' } });
     expect([isAlike(hit(-2), hit(-2)), isAlike(hit(-2), hit(-3))]).toEqual([true, false]);
     const rolled = heard('rolled', { dice: [die('x')] });
@@ -136,6 +139,7 @@ describe('what is alike', () => {
     const [telling, ...rest] = tellingsOf([walk('step', 'hex:1'), walk('step', 'hex:2')]);
     expect(rest).toEqual([]);
     expect(walksOf(telling!)).toEqual([{ who: 'robot', way: ['hex:1', 'hex:2'] }]);
+    expect(telling?.lines).toMatchObject([{ words: ['step', 'cell', 'hex:2'], count: 1 }]);
   });
 });
 

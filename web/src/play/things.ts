@@ -16,8 +16,10 @@ export interface Thing {
   holder?: Id;
 }
 
+export type Things = Map<Id, Thing>;
+
 /** All things of a scene. */
-export function thingsOf(scene: Scene): Map<Id, Thing> {
+export function thingsOf(scene: Scene): Things {
   const things = new Map<Id, Thing>();
   scene.parts.forEach((part) => addPart(part, things));
   return things;
@@ -48,7 +50,10 @@ function cellUnder({ field, pieces }: Board, id: Id): Id[] {
   return cells.map((cell) => cell.id);
 }
 
-type Things = Map<Id, Thing>;
+/** Of these things, those that are here and are not there in what comes next. */
+export function goneOf(ids: ReadonlySet<Id>, here: Things, next: Things | null): ReadonlySet<Id> {
+  return new Set(next ? [...ids].filter((id) => here.has(id) && !next.has(id)) : []);
+}
 
 function add(
   things: Things,
