@@ -137,7 +137,7 @@ fn play_both<'t>(
                 break;
             }
             // Two cards that fetch each other could be played for ever, so chance gives another answer now and then.
-            for _ in 0..chance.below(8).saturating_sub(4) {
+            for _ in 0..=chance.below(8).saturating_sub(4) {
                 table.press("Down");
             }
             table.press("Enter");
@@ -157,8 +157,8 @@ fn crash(server: &mut Server<'_>, tables: [&Terminal<'_>; 2]) {
     let asked = (0..2).find(|&place| is_asked(&shown[place]));
     let place = asked.expect("somebody is asked");
     let before = told(tables[place]);
-    tables[place].press("Enter");
-    tables[place].until_it_says("It will be sent when the connection is back.");
+    tables[place].press("Home");
+    tables[place].enter_until(|shown| shown.contains("It will be sent when the connection is back."));
     server.start_again();
     for table in tables {
         table.until("the line again", |shown| !shown.contains("The connection is lost."));
