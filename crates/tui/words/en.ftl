@@ -93,6 +93,8 @@ tui-no-such-number = There is no answer with that number. Type a number from 1 t
 tui-several-begin = Several answers begin with “{ $text }”: { $all }. Type more of it, or a number.
 tui-unclear = “{ $text }” is not one of the answers. Type a number from 1 to { $most }, or ? for help.
 tui-unclear-near = “{ $text }” is not one of the answers. Did you mean “{ $near }”? Type ? for help.
+tui-about-odds = { $what }: about { $cases } in 100
+tui-from-piece = { $place }, from { $piece }
 tui-from-here = { $unit ->
     [hexes] { $far ->
         [one] 1 hex{" "}

@@ -18,6 +18,8 @@ const STRAIGHT: f64 = 15.0;
 pub(super) struct Places<'s> {
     board: &'s Board,
     own: &'s Piece,
+    /// Whether it is the only one of the looker there.
+    is_alone: bool,
 }
 
 impl<'s> Places<'s> {
@@ -27,8 +29,9 @@ impl<'s> Places<'s> {
         let own = |board: &'s Board| {
             let is_own = |piece: &&Piece| piece.tone == Tone::Side(looker);
             let mut pieces = board.pieces.iter().filter(is_own);
-            let first = pieces.clone().next()?;
-            Some(Places { board, own: pieces.find(|piece| heading(board, piece).is_some()).unwrap_or(first) })
+            let (first, is_alone) = (pieces.clone().next()?, pieces.clone().nth(1).is_none());
+            let own = pieces.find(|piece| heading(board, piece).is_some()).unwrap_or(first);
+            Some(Places { board, own, is_alone })
         };
         scene.boards().into_iter().find_map(own)
     }
@@ -47,7 +50,11 @@ impl<'s> Places<'s> {
     /// Where the first thing is that an answer is about, if it is on the board and not the looker's robot.
     pub(super) fn of_choice(&self, choice: &Choice) -> Option<Message> {
         let id = choice.things.first().filter(|id| **id != self.own.id)?;
-        Some(self.said(self.find(id)?, None))
+        let place = self.said(self.find(id)?, None);
+        if self.is_alone {
+            return Some(place);
+        }
+        Some(Message::new("tui-from-piece").with("place", place).with("piece", self.own.title.clone()))
     }
 
     fn find(&self, id: &Id) -> Option<At> {
@@ -72,7 +79,9 @@ impl<'s> Places<'s> {
             Some(ahead) => SIDES[sector(bearing - ahead, STRAIGHT)],
             None => COMPASS[sector(bearing, STRAIGHT)],
         };
-        let faces = piece.and_then(|piece| heading(self.board, piece));
+        // A robot looks somewhere; how a building is turned says nothing.
+        let robot = piece.filter(|piece| matches!(piece.tone, Tone::Side(_)));
+        let faces = robot.and_then(|piece| heading(self.board, piece));
         let compass = COMPASS[sector(faces.unwrap_or(0.0), STRAIGHT)];
         let words = Message::new("tui-from-here").with("way", way).with("faces", compass);
         let words = words.with("looks", if faces.is_some() { "somewhere" } else { "nowhere" });
@@ -159,21 +168,28 @@ mod tests {
         }
     }
 
-    /// Where the second robot is, as the first one sees it.
-    fn told(field: Field, own: Spot, other: Spot) -> String {
-        let title = Message::new("tui-seat").with("seat", "board");
-        let pieces = vec![robot(0, own), robot(1, other)];
-        let board = Board { id: Id::of("board", 0), title: title.clone(), field, pieces };
-        let scene = Scene {
+    fn seen(board: &Board) -> Scene {
+        Scene {
             game: "none".to_owned(),
-            headline: title,
+            headline: board.title.clone(),
             looker: Some(0),
             seats: 2,
             parts: vec![Part::Board(board.clone())],
             overlays: Vec::new(),
             prompt: Prompt::default(),
             outcome: None,
-        };
+        }
+    }
+
+    fn board(field: Field, pieces: Vec<Piece>) -> Board {
+        let title = Message::new("tui-seat").with("seat", "board");
+        Board { id: Id::of("board", 0), title, field, pieces }
+    }
+
+    /// Where the second robot is, as the first one sees it.
+    fn told(field: Field, own: Spot, other: Spot) -> String {
+        let board = board(field, vec![robot(0, own), robot(1, other)]);
+        let scene = seen(&board);
         let speaker = language::speaker(Some("en"), &[]);
         let places = Places::of(&scene).expect("the looker has a robot");
         let said = |on: &Piece| speaker.say(&places.place(&board, On::Piece(on)).expect("it is told"));
@@ -199,6 +215,25 @@ mod tests {
         assert_eq!(on_hexes(Top::Flat, Some(4), (4, -2)), "4 hexes to the right");
         assert_eq!(on_hexes(Top::Flat, None, (0, 2)), "2 hexes to the south", "whoever faces nowhere has a compass");
         assert_eq!(on_hexes(Top::Flat, Some(1), (0, 0)), "where you are");
+    }
+
+    #[test]
+    fn an_answer_says_where_it_leads_and_from_whom_if_the_looker_has_several() {
+        let at = |q, facing| Spot::Cell { hex: Hex { q, r: 0 }, facing };
+        let hexes = || Field::Hexes(Hexes { top: Top::Pointed, cells: Vec::new() });
+        let (own, other) = (robot(0, at(0, Some(0))), robot(1, at(2, None)));
+        let drone = Piece { id: Id::of("drone", 0), ..robot(0, at(-1, None)) };
+        let speaker = language::speaker(Some("en"), &[]);
+        let told = |pieces: Vec<Piece>, id: &Id| {
+            let scene = seen(&board(hexes(), pieces));
+            let choice = Choice::new("go".to_owned(), scene.headline.clone(), vec![id.clone()]);
+            Places::of(&scene).and_then(|places| places.of_choice(&choice)).map(|words| speaker.say(&words))
+        };
+        let alone = vec![own.clone(), other.clone()];
+        assert_eq!(told(alone.clone(), &other.id).as_deref(), Some("2 hexes ahead"));
+        assert_eq!(told(alone, &own.id), None, "one's own robot is where it is");
+        let several = vec![drone, own, other.clone()];
+        assert_eq!(told(several, &other.id).as_deref(), Some("2 hexes ahead, from robot"), "who faces somewhere looks");
     }
 
     #[test]

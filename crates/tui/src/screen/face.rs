@@ -248,7 +248,7 @@ impl Face {
     }
 
     /// The pieces of the seats on the boards, the looker's first.
-    pub(super) fn robots(&self) -> Vec<Id> {
+    fn robots(&self) -> Vec<Id> {
         let own = |piece: &&Piece| piece.tone == Tone::Side(self.scene.looker.unwrap_or(u8::MAX));
         let is_robot = |piece: &&Piece| matches!(piece.tone, Tone::Side(_));
         let (own, others): (Vec<&Piece>, Vec<&Piece>) =
@@ -257,7 +257,7 @@ impl Face {
     }
 
     /// The things that the table must show, the most important first: the placed one, the inspected one, those of
-    /// the highlighted answer, those that any answer concerns, or what has moved.
+    /// the highlighted answer; or else where everybody stands and what any answer concerns, or what has moved.
     pub(super) fn focus(&self) -> Vec<Id> {
         if let Some(posing) = &self.posing {
             return vec![posing.tool.piece.clone()];
@@ -275,7 +275,11 @@ impl Face {
         }
         let asked: Vec<Id> = self.asked.lines.iter().flat_map(Line::things).cloned().collect();
         let told = self.scene.overlays.iter().flat_map(drawn_on).cloned();
-        if asked.is_empty() { self.stirred.iter().cloned().chain(told).collect() } else { asked }
+        match asked.is_empty() {
+            true => self.stirred.iter().cloned().chain(told).chain(self.robots()).collect(),
+            // Who decides wants to see where everybody stands.
+            false => self.robots().into_iter().chain(asked).collect(),
+        }
     }
 }
 

@@ -273,10 +273,7 @@ fn show_field(
     screen: &mut Buffer,
     area: Rect,
 ) -> (Vec<(Rect, Id)>, Option<Ground>) {
-    let places = |ids: Vec<Id>| ids.iter().filter_map(|id| field.place_of(id)).collect::<Vec<Rect>>();
-    let asked = places(face.focus());
-    // Whoever chooses a card wants to see where everybody stands.
-    let focus = if asked.is_empty() { places(face.robots()) } else { asked };
+    let focus: Vec<Rect> = face.focus().iter().filter_map(|id| field.place_of(id)).collect();
     let across = span(focus.iter().map(|at| (at.x, at.width)), area.width);
     let down = span(focus.iter().map(|at| (at.y, at.height)), area.height);
     // Without a board, the person's own things are at the bottom.
