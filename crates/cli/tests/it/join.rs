@@ -1,7 +1,7 @@
 //! Tables on a server, from other terminals: the real program on both sides.
 
 use crate::hangar::{Home, Ran, ones};
-use crate::terminal::{DEADLINE, Terminal};
+use crate::terminal::{DEADLINE, Terminal, lists};
 use kernel::Dealer;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
@@ -103,7 +103,7 @@ fn link_on(shown: &str) -> String {
 
 /// Whether the game asks, and no answer is on its way.
 fn is_asked(shown: &str) -> bool {
-    let asks = shown.lines().any(|line| line.starts_with("? ")) && shown.contains("1. ");
+    let asks = shown.lines().any(|line| line.starts_with("? ")) && lists(shown);
     asks && shown.contains("take back") && !shown.contains("! Sent.") && !shown.contains("! It will be sent")
 }
 

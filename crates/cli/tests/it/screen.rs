@@ -1,7 +1,7 @@
 //! The terminal table in a real terminal.
 
 use crate::hangar::{Home, ones};
-use crate::terminal::Terminal;
+use crate::terminal::{Terminal, lists};
 
 impl Terminal<'_> {
     /// Waits until a person is asked who was not asked on this screen before. The moves of computers are
@@ -38,7 +38,7 @@ impl Terminal<'_> {
 /// Whether a person is asked: by the game, by the program, or to sit down.
 fn asks(shown: &str) -> bool {
     let keys = ["take back", "Esc back", "Leave the table"];
-    let has_answers = !question(shown).is_empty() && shown.contains("1. ");
+    let has_answers = !question(shown).is_empty() && lists(shown);
     shown.contains("Pass the screen to") || (has_answers && keys.iter().any(|words| shown.contains(words)))
 }
 

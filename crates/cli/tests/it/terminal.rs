@@ -17,6 +17,16 @@ const STILL: u32 = 4;
 
 static SERVERS: AtomicU32 = AtomicU32::new(0);
 
+/// Whether a screen lists numbered answers.
+pub(crate) fn lists(shown: &str) -> bool {
+    let is_answer = |line: &str| {
+        let line = line.trim_start_matches([' ', '›']);
+        let words = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        words.len() < line.len() && words.starts_with(". ")
+    };
+    shown.lines().any(is_answer)
+}
+
 /// A terminal of its own, in which the program runs.
 pub(crate) struct Terminal<'h> {
     home: &'h Home,

@@ -33,7 +33,9 @@ pub(super) fn say_odds(stage: &mut Stage<'_>, scene: &Scene) -> Run {
                     let percent = (u128::from(*cases) * 100 + u128::from(*of) / 2) / u128::from(*of);
                     Message::new("tui-about-odds").with("cases", percent.to_string())
                 }
-                false => Message::new("tui-screen-odds").with("cases", cases.to_string()).with("of", of.to_string()),
+                false => Message::new("tui-screen-odds")
+                    .with("cases", cases.to_string())
+                    .with("of", of.to_string()),
             };
             stage.say(&odds.with("what", title.clone()))?;
         }

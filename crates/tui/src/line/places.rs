@@ -60,7 +60,9 @@ impl<'s> Places<'s> {
     fn find(&self, id: &Id) -> Option<At> {
         let piece = self.board.pieces.iter().find(|piece| piece.id == *id).map(spot_at);
         piece.or_else(|| match &self.board.field {
-            Field::Hexes(hexes) => hexes.cells.iter().find(|cell| cell.id == *id).map(|cell| At::Hex(cell.at)),
+            Field::Hexes(hexes) => {
+                hexes.cells.iter().find(|cell| cell.id == *id).map(|cell| At::Hex(cell.at))
+            }
             Field::Plane(plane) => {
                 let shape = plane.shapes.iter().find(|shape| shape.id == *id)?;
                 Some(At::Point(centre(shape)))
@@ -211,9 +213,17 @@ mod tests {
         assert_eq!(on_hexes(Top::Pointed, Some(0), (3, 1)), "4 hexes ahead");
         assert_eq!(on_hexes(Top::Pointed, Some(0), (0, 3)), "3 hexes ahead, to the right");
         assert_eq!(on_hexes(Top::Pointed, Some(3), (0, 3)), "3 hexes behind, to the left");
-        assert_eq!(on_hexes(Top::Flat, Some(4), (0, -4)), "4 hexes ahead", "side 4 of flat tops is the upper one");
+        assert_eq!(
+            on_hexes(Top::Flat, Some(4), (0, -4)),
+            "4 hexes ahead",
+            "side 4 of flat tops is the upper one"
+        );
         assert_eq!(on_hexes(Top::Flat, Some(4), (4, -2)), "4 hexes to the right");
-        assert_eq!(on_hexes(Top::Flat, None, (0, 2)), "2 hexes to the south", "whoever faces nowhere has a compass");
+        assert_eq!(
+            on_hexes(Top::Flat, None, (0, 2)),
+            "2 hexes to the south",
+            "whoever faces nowhere has a compass"
+        );
         assert_eq!(on_hexes(Top::Flat, Some(1), (0, 0)), "where you are");
     }
 
@@ -233,7 +243,11 @@ mod tests {
         assert_eq!(told(alone.clone(), &other.id).as_deref(), Some("2 hexes ahead"));
         assert_eq!(told(alone, &own.id), None, "one's own robot is where it is");
         let several = vec![drone, own, other.clone()];
-        assert_eq!(told(several, &other.id).as_deref(), Some("2 hexes ahead, from robot"), "who faces somewhere looks");
+        assert_eq!(
+            told(several, &other.id).as_deref(),
+            Some("2 hexes ahead, from robot"),
+            "who faces somewhere looks"
+        );
     }
 
     #[test]

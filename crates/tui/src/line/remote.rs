@@ -59,16 +59,8 @@ struct Lines<'t, 'a> {
 
 /// Sits at a server's table in lines until the person goes away.
 pub fn join(stage: &mut Stage<'_>, bench: &mut Bench) -> Run {
-    let mut lines = Lines {
-        stage,
-        bench,
-        stood: None,
-        asked: None,
-        waited: None,
-        told: (0, 0),
-        shown: None,
-        held: None,
-    };
+    let mut lines =
+        Lines { stage, bench, stood: None, asked: None, waited: None, told: (0, 0), shown: None, held: None };
     lines.run()
 }
 

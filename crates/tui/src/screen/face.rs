@@ -251,8 +251,7 @@ impl Face {
     fn robots(&self) -> Vec<Id> {
         let own = |piece: &&Piece| piece.tone == Tone::Side(self.scene.looker.unwrap_or(u8::MAX));
         let is_robot = |piece: &&Piece| matches!(piece.tone, Tone::Side(_));
-        let (own, others): (Vec<&Piece>, Vec<&Piece>) =
-            pieces(&self.scene).filter(is_robot).partition(own);
+        let (own, others): (Vec<&Piece>, Vec<&Piece>) = pieces(&self.scene).filter(is_robot).partition(own);
         own.into_iter().chain(others).map(|piece| piece.id.clone()).collect()
     }
 

@@ -39,9 +39,9 @@ impl Face {
         Some(Act::Draw)
     }
 
-    /// By what the list is filtered, and how many of all answers that leaves.
-    pub(super) fn filtered(&self, key: &'static str) -> Message {
-        let words = Message::new(key).with("words", self.filter.as_str()).with("key", "Esc");
+    /// The message with the words that the list is filtered by, and how many of all answers that leaves.
+    pub(super) fn filtered(&self, message: Message) -> Message {
+        let words = message.with("words", self.filter.as_str()).with("key", "Esc");
         words.with("count", self.visible().len()).with("all", self.asked.lines.len())
     }
 }

@@ -27,7 +27,8 @@ pub(super) fn heights(face: &Face, width: u16) -> (u16, u16) {
     let room = room(width, lines.len());
     let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let bare = lines.iter().map(|line| folded(&line.words(), room).len()).sum::<usize>();
-    let texts = (0..lines.len()).map(|place| text(face, place, place.checked_sub(1), room).len()).sum::<usize>();
+    let texts =
+        (0..lines.len()).map(|place| text(face, place, place.checked_sub(1), room).len()).sum::<usize>();
     (rows(bare), rows(bare + texts))
 }
 
@@ -53,7 +54,8 @@ pub(super) fn show(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
     let mut here = (0, 0);
     for (line, &place) in visible.iter().enumerate() {
         let is_here = Some(line) == face.cursor;
-        let before = line.checked_sub(1).filter(|_| !is_here).map(|before| visible[before]);
+        // Where all texts are there, equal ones stand below the first.
+        let before = line.checked_sub(1).filter(|_| has_room).map(|before| visible[before]);
         let first = rows.len();
         rows.extend(answer(face, brush, (line, visible.len()), place, area.width).map(|row| (row, line)));
         if has_room || is_here {

@@ -325,7 +325,7 @@ fn rule(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
         texts.push(brush.words(&words.with("key", "Esc")));
     }
     if !face.filter.is_empty() && face.writing.is_none() {
-        texts.push(brush.words(&face.filtered("tui-screen-filtered")));
+        texts.push(brush.words(&face.filtered(Message::new("tui-screen-filtered"))));
     }
     if !face.typed.is_empty() {
         texts.push(brush.words(

@@ -91,7 +91,7 @@ impl Face {
                 let has_one = if example.is_empty() { "no" } else { "yes" };
                 Message::new("tui-screen-write-why").with("example", example).with("has-one", has_one)
             }
-            Wanted::Filter => self.filtered("tui-screen-write-filter"),
+            Wanted::Filter => self.filtered(Message::new("tui-screen-write-filter")),
         };
         Some(words.with("text", text.as_str()))
     }

@@ -152,7 +152,8 @@ fn within(look: Look<'_>, card: CardId) -> Option<Overlay> {
     let arms = arms(table, content, look.seat, Shooter::Card(card))?;
     let way = table.player(look.seat).hitter?.facing;
     let around = arms.all_round || arms.orbital.is_some();
-    let sides = if around { (0..6).collect() } else { [way.turn(5), way, way.turn(1)].map(Way::side).to_vec() };
+    let sides =
+        if around { (0..6).collect() } else { [way.turn(5), way, way.turn(1)].map(Way::side).to_vec() };
     let title = Message::new("gk-range").with("card", content.card(card).name.as_str());
     let sweep = Sweep::Sides { sides, reach: arms.range };
     let of = ids::piece(look.seat, Gkr::Hitter);

@@ -16,7 +16,8 @@ pub(super) fn overlays(look: Look<'_>) -> Vec<Overlay> {
     let Some(active) = Activation::of(look.view.stack()) else { return Vec::new() };
     let is_rolled = Straining::of(look.view.stack()).is_some_and(|it| it.step != StrainingStep::Roll);
     let figure = look.names.table.model(active.who).filter(|figure| figure.pose().is_some());
-    let Some(figure) = figure.filter(|figure| !is_rolled && is_undermanned(look.names.content, figure)) else {
+    let Some(figure) = figure.filter(|figure| !is_rolled && is_undermanned(look.names.content, figure))
+    else {
         return Vec::new();
     };
     let crew = figure.pilots().count() as u32;
