@@ -4,7 +4,7 @@
 
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order,
-    Outlook, Overlay, Panel, Part, Piece, Pose, Prompt, Scene, Spot, Tone, Top, Tray, Zone,
+    Outlook, Overlay, Panel, Part, Piece, Point, Pose, Prompt, Scene, Shape, Spot, Tone, Top, Tray, Zone,
 };
 use words::Speaker;
 
@@ -26,7 +26,8 @@ pub enum Detail {
 /// Every line of the scene: the state of the bout, the table, the question, the choices by number.
 pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
     let say = |message: &Message| speaker.say(message);
-    let mut out = Prose { say: &say, detail: Detail::Whole, is_owned: false, lines: Vec::new() };
+    let mut out =
+        Prose { say: &say, place: &|_, _| None, detail: Detail::Whole, is_owned: false, lines: Vec::new() };
     out.table(scene);
     out.prompt(scene);
     out.lines
@@ -34,14 +35,30 @@ pub fn write(scene: &Scene, speaker: &Speaker) -> Vec<String> {
 
 /// The lines of the scene without the question and its choices: the state of the bout, then the
 /// table in the scene's order, which begins with the things of the seat that looks.
-pub fn table(scene: &Scene, say: &dyn Fn(&Message) -> String, detail: Detail) -> Vec<String> {
-    let mut out = Prose { say, detail, is_owned: false, lines: Vec::new() };
+pub fn table(scene: &Scene, say: Say<'_>, place: Where<'_>, detail: Detail) -> Vec<String> {
+    let mut out = Prose { say, place, detail, is_owned: false, lines: Vec::new() };
     out.table(scene);
     out.lines
 }
 
+/// How a message becomes text.
+pub type Say<'a> = &'a dyn Fn(&Message) -> String;
+
+/// Says where something is on a board, where that is better said than by coordinates.
+pub type Where<'a> = &'a dyn Fn(&Board, On<'_>) -> Option<String>;
+
+/// Something on a board.
+#[derive(Clone, Copy, Debug)]
+pub enum On<'a> {
+    /// A piece.
+    Piece(&'a Piece),
+    /// Ground of a plane.
+    Shape(&'a Shape),
+}
+
 struct Prose<'a> {
-    say: &'a dyn Fn(&Message) -> String,
+    say: Say<'a>,
+    place: Where<'a>,
     detail: Detail,
     /// Whether it is within what belongs to a seat.
     is_owned: bool,
@@ -225,28 +242,40 @@ impl Prose<'_> {
         match &board.field {
             Field::Hexes(hexes) => hexes.cells.iter().for_each(|cell| self.cell(hexes.top, cell, depth + 1)),
             Field::Plane(plane) => {
-                let grain = Grain::of(board);
                 for shape in &plane.shapes {
-                    let corners: Vec<String> = shape.corners.iter().map(|at| grain.point(*at)).collect();
-                    self.line(depth + 1, format!("{}: {} mm", self.say(&shape.title), corners.join(" ")));
+                    let at = format!("{} mm", Grain::of(board).point(centre(shape)));
+                    let words = (self.place)(board, On::Shape(shape)).map(|words| format!(", {words}"));
+                    let words = words.unwrap_or_default();
+                    self.line(depth + 1, format!("{}: {at}{words}", self.say(&shape.title)));
                 }
             }
         }
     }
 
+    /// The place by coordinates, then in words, or else by signs.
     fn spot(&self, board: &Board, piece: &Piece) -> String {
+        let words = (self.place)(board, On::Piece(piece)).map(|words| format!(", {words}"));
         match piece.spot {
-            Spot::Free(pose) => Grain::of(board).pose(pose),
+            Spot::Free(pose) => format!("{}{}", Grain::of(board).pose(pose), words.unwrap_or_default()),
             Spot::Cell { hex, facing } => {
                 let (top, cell) = match &board.field {
                     Field::Hexes(hexes) => (hexes.top, hexes.cells.iter().find(|cell| cell.at == hex)),
                     Field::Plane(_) => (Top::Pointed, None),
                 };
                 let arrow = facing.map(|side| format!(" {}", arrow(top, side))).unwrap_or_default();
-                let title = cell.and_then(|cell| cell.title.as_ref());
-                let title = title.map(|title| format!(" {}", self.say(title))).unwrap_or_default();
-                format!("{},{}{title}{arrow}", hex.q, hex.r)
+                let place = cell.map_or_else(|| format!("{},{}", hex.q, hex.r), |cell| self.cell_place(cell));
+                format!("{place}{}", words.unwrap_or(arrow))
             }
+        }
+    }
+
+    /// What is printed on a cell, or else its coordinates and what it is called.
+    fn cell_place(&self, cell: &Cell) -> String {
+        let title = cell.title.as_ref().map(|title| self.say(title));
+        match title {
+            Some(title) if cell.printed => title,
+            Some(title) => format!("{},{} {title}", cell.at.q, cell.at.r),
+            None => format!("{},{}", cell.at.q, cell.at.r),
         }
     }
 
@@ -257,14 +286,13 @@ impl Prose<'_> {
             up @ 1.. => format!(" ▲{up}"),
             down => format!(" ▼{}", down.unsigned_abs()),
         };
-        let title = cell.title.as_ref().map(|title| format!(" {}", self.say(title))).unwrap_or_default();
         let edge =
             |edge: &scene::HexEdge| format!(" {} {}", arrow(top, edge.side), self.say(&edge.mark.words));
         let edges: String = cell.edges.iter().map(edge).collect();
         // A bare hex that only has a name says nothing; whatever stands there says its name.
         let is_bare = height.is_empty() && edges.is_empty() && cell.ground == Tone::Plain;
-        if !(is_bare || height.is_empty() && title.is_empty() && edges.is_empty()) {
-            self.line(depth, format!("{},{}{height}{title}{edges}", cell.at.q, cell.at.r));
+        if !(is_bare || height.is_empty() && cell.title.is_none() && edges.is_empty()) {
+            self.line(depth, format!("{}{height}{edges}", self.cell_place(cell)));
         }
     }
 
@@ -291,16 +319,29 @@ impl Prose<'_> {
         self.overlays(scene, &choice.preview, 2);
     }
 
-    /// What numbers may become, each with its share of the cases, and what is measured.
+    /// What numbers may become, each with its share of the cases, chances, and what is measured.
     fn overlays(&mut self, scene: &Scene, overlays: &[Overlay], depth: usize) {
         for overlay in overlays {
             if let Overlay::Forecast { title, now, outcomes, .. } = overlay {
                 self.line(depth, format!("{} {now}: {}", self.say(title), shares(outcomes)));
             }
+            if let Overlay::Odds { cases, of, title } = overlay {
+                self.line(depth, format!("{}: {cases}/{of}", self.say(title)));
+            }
             let measured = measured::line(scene, overlay, self.say);
             measured.into_iter().for_each(|line| self.line(depth, line));
         }
     }
+}
+
+/// The middle of ground of a plane: no outline is told corner by corner.
+pub fn centre(shape: &Shape) -> Point {
+    let middle = |of: fn(&Point) -> i32| {
+        let all = shape.corners.iter().map(of);
+        let (least, most) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
+        i32::midpoint(least, most)
+    };
+    Point { x: middle(|at| at.x), y: middle(|at| at.y) }
 }
 
 /// The values of a forecast; what is certain needs no share.
@@ -409,7 +450,7 @@ mod tests {
             outcome: Some(said("A wins.")),
         };
         let speaker = speaker();
-        let lines = table(&scene, &|message| speaker.say(message), detail);
+        let lines = table(&scene, &|message| speaker.say(message), &|_, _| None, detail);
         assert_eq!(lines[..2], ["Turn 1.", "A wins."], "where the bout stands comes first");
         lines[2..].to_vec()
     }

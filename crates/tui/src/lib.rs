@@ -1,6 +1,7 @@
 //! Playing at a terminal: line by line or in the full screen, with those who sit here or at a server.
 
 pub mod about;
+mod cells;
 pub mod edge;
 pub mod failure;
 pub mod film;

@@ -7,6 +7,8 @@ mod curtain;
 mod ending;
 mod help;
 mod lesson;
+mod offering;
+mod places;
 mod remote;
 mod session;
 mod telling;

@@ -86,7 +86,6 @@ tui-seat-named = { $name } ({ $seat })
 tui-sits = { $who }: { $player }
 tui-hint = Type a number to answer. Type { $help } to see what else you can do; { $quit } saves and ends.
 tui-news = What happened:
-tui-news-own = Then:
 tui-pause = Press Enter to go on, or q to end.
 tui-curtain = Pass the screen to { $who }. Press Enter when nobody else is looking.
 tui-curtain-up = { $who }
@@ -94,6 +93,47 @@ tui-no-such-number = There is no answer with that number. Type a number from 1 t
 tui-several-begin = Several answers begin with “{ $text }”: { $all }. Type more of it, or a number.
 tui-unclear = “{ $text }” is not one of the answers. Type a number from 1 to { $most }, or ? for help.
 tui-unclear-near = “{ $text }” is not one of the answers. Did you mean “{ $near }”? Type ? for help.
+tui-about-odds = { $what }: about { $cases } in 100
+tui-from-piece = { $place }, from { $piece }
+tui-from-here = { $unit ->
+    [hexes] { $far ->
+        [one] 1 hex{" "}
+       *[other] { $far } hexes{" "}
+    }
+    [mm] { $far } mm{" "}
+   *[none] {""}
+}{ $way ->
+    [own] places are told from here
+    [here] where you are
+    [ahead] ahead
+    [ahead-right] ahead, to the right
+    [right] to the right
+    [behind-right] behind, to the right
+    [behind] behind
+    [behind-left] behind, to the left
+    [left] to the left
+    [ahead-left] ahead, to the left
+    [north] to the north
+    [north-east] to the north-east
+    [east] to the east
+    [south-east] to the south-east
+    [south] to the south
+    [south-west] to the south-west
+    [west] to the west
+   *[north-west] to the north-west
+}{ $looks ->
+    [nowhere] {""}
+   *[somewhere] {", facing"} { $faces ->
+        [north] north
+        [north-east] north-east
+        [east] east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+        [west] west
+       *[north-west] north-west
+    }
+}
 tui-not-now = That is not possible now.
 tui-would-lose = As far as you can know, this answer ends the bout and you do not win. Give it anyway?
 tui-yes = Yes
@@ -263,8 +303,9 @@ tui-screen-sign-active = whose turn it is
 tui-screen-help-number = give the answer with this number
 tui-screen-help-step = highlight another answer; the table shows what it would do
 tui-screen-help-enter = confirm: give the highlighted answer, or choose what you look at
+tui-screen-help-filter = filter the answers: type words, in any order
 tui-screen-help-inspect = look at things: arrows move from one to the next; a click works too
-tui-screen-help-escape = go back: stop looking, show all answers again
+tui-screen-help-escape = go back: stop looking, show all answers again, highlight none
 tui-screen-help-signs = explain every sign on the table
 tui-screen-key-signs = signs
 tui-screen-signs = The signs on this table ({ $key } goes back)
@@ -286,6 +327,7 @@ tui-screen-help-look-up = search for a card, a rule or words
 tui-screen-help-why = ask why an answer is not allowed
 tui-screen-help-learn = learn the game: pictures and a first lesson
 tui-screen-key-answer = answer
+tui-screen-key-filter = filter
 tui-screen-key-inspect = look
 tui-screen-key-explain = explain
 tui-screen-key-look-up = rules
@@ -310,7 +352,19 @@ tui-screen-moved = { $who } has moved.{ $pauses ->
     [yes] {" "}Press { $key }.
    *[no] {""}
 }
-tui-screen-confirms = { $key } gives the highlighted answer.
+tui-screen-useless = { $what } { $place ->
+    [page] Page keys scroll, Esc goes back, ? lists all keys.
+    [look] Arrow keys look around, Esc goes back.
+    [pose] Arrow keys move it, Enter places it, Esc goes back.
+    [film] Arrow keys and Space move the replay, ? lists all keys.
+    [others] Others act now; ? lists all keys.
+   *[list] ↑ ↓ or a number chooses, Enter answers, ? lists all keys.
+}
+tui-screen-useless-key = “{ $key }” does nothing.
+tui-screen-nothing-highlighted = Nothing is chosen.
+tui-screen-write-filter = Only answers with these words: { $words }_ ({ $count } of { $all })
+tui-screen-filtered = { $count } of { $all } with “{ $words }”. { $key } shows all
+tui-screen-filtered-out = No answer has these words. { $key } shows all.
 tui-screen-write-look-up = A card, a rule or words to look for: { $text }_
 tui-screen-write-why = Why is this answer not allowed{ $has-one ->
     [yes] {" "}(written like “{ $example }”)

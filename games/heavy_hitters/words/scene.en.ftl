@@ -193,6 +193,7 @@ gk-scene-next = { $speed }: { $with } ({ $who ->
 ## Previews and badges
 
 gk-arc = In front
+gk-range = Range of { $card }
 gk-cost = { $cards ->
     [0] { $energy } energy
     [one] { $energy } energy and one card lost

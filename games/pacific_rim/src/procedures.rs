@@ -43,7 +43,7 @@ pub use opening::Opening;
 pub(crate) use opening::lay_out;
 pub use piloting::Straining;
 pub(crate) use piloting::StrainingStep;
-pub(crate) use piloting::{abilities, lates};
+pub(crate) use piloting::{abilities, is_failed, lates};
 pub use reserving::Reserving;
 pub use rolling::Rolling;
 pub use round::Round;

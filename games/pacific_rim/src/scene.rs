@@ -12,6 +12,7 @@ mod ids;
 mod panel;
 mod place;
 mod preview;
+mod strain;
 mod verbs;
 
 #[cfg(test)]
@@ -41,7 +42,7 @@ impl Show for PacificRim {
         let look = Look::of(content, view);
         Scene {
             parts: parts(look, &offers),
-            overlays: fight::overlays(look),
+            overlays: fight::overlays(look).into_iter().chain(strain::overlays(look)).collect(),
             prompt: prompt(look, offers),
             outcome: verdict(content, view),
             ..Scene::of(Self::ID, view.seat(), view.seats(), headline(view), view.outcome().is_some())

@@ -143,6 +143,12 @@ pr-scene-weapon = { $with ->
    *[other] With { $name }
 }
 pr-scene-behind = From behind: the SKL of the target does not count
+pr-odds-strain = { $dies ->
+    [last] The neural load test at the end kills the last pilot of { $who } and destroys it
+    [all] The neural load test at the end kills all pilots of { $who } and destroys it
+   *[some] The neural load test at the end kills a pilot of { $who }
+}
+pr-odds-strain-again = The neural load test fails again
 pr-scene-range = { $range ->
     [short] Short range
    *[long] Long range

@@ -1,7 +1,7 @@
 //! Tables on a server, from other terminals: the real program on both sides.
 
 use crate::hangar::{Home, Ran, ones};
-use crate::terminal::{DEADLINE, Terminal};
+use crate::terminal::{DEADLINE, Terminal, lists};
 use kernel::Dealer;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
@@ -103,7 +103,7 @@ fn link_on(shown: &str) -> String {
 
 /// Whether the game asks, and no answer is on its way.
 fn is_asked(shown: &str) -> bool {
-    let asks = shown.lines().any(|line| line.starts_with("? ")) && shown.contains("1. ");
+    let asks = shown.lines().any(|line| line.starts_with("? ")) && lists(shown);
     asks && shown.contains("take back") && !shown.contains("! Sent.") && !shown.contains("! It will be sent")
 }
 
@@ -137,7 +137,7 @@ fn play_both<'t>(
                 break;
             }
             // Two cards that fetch each other could be played for ever, so chance gives another answer now and then.
-            for _ in 0..chance.below(8).saturating_sub(4) {
+            for _ in 0..=chance.below(8).saturating_sub(4) {
                 table.press("Down");
             }
             table.press("Enter");
@@ -157,8 +157,8 @@ fn crash(server: &mut Server<'_>, tables: [&Terminal<'_>; 2]) {
     let asked = (0..2).find(|&place| is_asked(&shown[place]));
     let place = asked.expect("somebody is asked");
     let before = told(tables[place]);
-    tables[place].press("Enter");
-    tables[place].until_it_says("It will be sent when the connection is back.");
+    tables[place].press("Home");
+    tables[place].enter_until(|shown| shown.contains("It will be sent when the connection is back."));
     server.start_again();
     for table in tables {
         table.until("the line again", |shown| !shown.contains("The connection is lost."));

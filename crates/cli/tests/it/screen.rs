@@ -1,7 +1,7 @@
 //! The terminal table in a real terminal.
 
 use crate::hangar::{Home, ones};
-use crate::terminal::Terminal;
+use crate::terminal::{Terminal, lists};
 
 impl Terminal<'_> {
     /// Waits until a person is asked who was not asked on this screen before. The moves of computers are
@@ -19,11 +19,18 @@ impl Terminal<'_> {
         }
     }
 
-    /// Presses a key that answers, and waits until somebody is asked again.
+    /// Gives the first answer, or sits down, and waits until somebody is asked again.
     #[track_caller]
-    fn answer(&self, key: &str, before: &str) -> String {
-        // The program asks before it gives a losing answer, and Enter alone means no.
-        self.press(if before.contains("you do not win") { "1" } else { key });
+    fn answer(&self, before: &str) -> String {
+        let is_curtain = |shown: &str| shown.contains("Pass the screen to");
+        if is_curtain(before) {
+            self.enter_until(|shown| !is_curtain(shown));
+        } else {
+            let is_chosen = |shown: &str| shown.lines().any(|line| line.starts_with('›'));
+            self.press("Home");
+            self.until("the highlight", is_chosen);
+            self.enter_until(|shown| !is_chosen(shown));
+        }
         self.until_asked(before)
     }
 }
@@ -31,7 +38,7 @@ impl Terminal<'_> {
 /// Whether a person is asked: by the game, by the program, or to sit down.
 fn asks(shown: &str) -> bool {
     let keys = ["take back", "Esc back", "Leave the table"];
-    let has_answers = !question(shown).is_empty() && shown.contains("1. ");
+    let has_answers = !question(shown).is_empty() && lists(shown);
     shown.contains("Pass the screen to") || (has_answers && keys.iter().any(|words| shown.contains(words)))
 }
 
@@ -77,7 +84,7 @@ fn play_whole(terminal: &Terminal<'_>, sizes: [(u16, u16); 2]) -> String {
         if step % 7 == 4 {
             shown = resized(terminal, &shown, sizes[step / 7 % 2]);
         }
-        shown = terminal.answer("Enter", &shown);
+        shown = terminal.answer(&shown);
     }
     panic!("the bout never ends:\n{shown}");
 }
@@ -109,6 +116,24 @@ fn a_whole_bout_is_played_at_every_size_and_resizing_loses_nothing() {
 }
 
 #[test]
+fn only_what_was_chosen_is_given() {
+    let home = Home::new();
+    let terminal =
+        Terminal::open(&home, (80, 24), &["play", "stak-bots", "--seats", "human,random", "--seed", "9"]);
+    let first = terminal.until_asked("");
+    let told = terminal.enter_until(|shown| shown.contains("Nothing is chosen."));
+    assert_eq!((question(&told), table(&told)), (question(&first), table(&first)), "nothing was given");
+    terminal.press("x");
+    terminal.until_it_says("“x” does nothing.");
+    terminal.press("f");
+    terminal.press("zzz");
+    terminal.until_it_says("No answer has these words.");
+    terminal.press("Escape");
+    let again = terminal.until("all answers", |shown| shown.contains("1. "));
+    assert_ne!(table(&terminal.answer(&again)), table(&first), "the first answer was given");
+}
+
+#[test]
 fn a_screen_that_changes_and_changes_back_is_drawn_anew() {
     let home = Home::new();
     let args = ["play", "stak-bots", "--seats", "random,random", "--seed", "9", "--pause"];
@@ -135,7 +160,7 @@ fn a_program_that_is_told_to_end_gives_the_screen_back_and_keeps_the_bout() {
         let terminal = Terminal::open(&home, (80, 24), &play);
         let first = terminal.until_asked("");
         // The next question may have the same words, but then the table is different.
-        let second = terminal.answer("1", &first);
+        let second = terminal.answer(&first);
         assert_ne!(table(&second), table(&first), "the answer was given");
         terminal.signal(signal);
         let shown = terminal.until_it_says("ended ");
@@ -158,7 +183,7 @@ fn a_terminal_that_goes_away_ends_the_program_and_keeps_the_bout() {
     let play = ["play", "stak-bots", "--seats", "human,random", "--seed", "9"];
     let terminal = Terminal::open(&home, (80, 24), &play);
     let first = terminal.until_asked("");
-    terminal.answer("1", &first);
+    terminal.answer(&first);
     terminal.vanish();
     let record = ".local/state/hangar/stak-bots-1.jsonl";
     assert!(home.read(record).contains("\"said\":\"A: "), "the answer is kept");
@@ -190,10 +215,10 @@ fn a_terminal_that_goes_away_between_two_people_loses_no_answer() {
     let args = ["play", "stak-bots", "--seats", "human,human", "--seed", "3"];
     let terminal = Terminal::open(&home, (80, 24), &args);
     let curtain = terminal.until_it_says("Pass the screen to");
-    let mut shown = terminal.answer("Enter", &curtain);
+    let mut shown = terminal.answer(&curtain);
     let mut answers = 0;
     while !shown.contains("Pass the screen to") {
-        shown = terminal.answer("Enter", &shown);
+        shown = terminal.answer(&shown);
         answers += 1;
     }
     terminal.vanish();
@@ -208,7 +233,7 @@ fn a_bout_goes_from_the_screen_to_lines_and_back() {
     let play = ["play", "stak-bots", "--seats", "human,random", "--seed", "9"];
     let terminal = Terminal::open(&home, (80, 24), &play);
     let first = terminal.until_asked("");
-    terminal.answer("1", &first);
+    terminal.answer(&first);
     terminal.press("q");
     terminal.until_it_says("Continue at any time: hangar play stak-bots --resume");
     drop(terminal);
@@ -242,7 +267,7 @@ fn two_people_see_a_curtain_between_their_hands() {
         if passed > 3 || shown.contains("Leave the table") {
             break;
         }
-        shown = terminal.answer("Enter", &shown);
+        shown = terminal.answer(&shown);
     }
     assert!(passed > 3 || shown.contains("Leave the table"), "nobody passed the screen");
 }

@@ -9,10 +9,23 @@ use std::time::{Duration, Instant};
 /// Longer than anything takes. Whatever takes longer never comes.
 pub(crate) const DEADLINE: Duration = Duration::from_secs(60);
 
+/// How long it takes at least until Enter shows what it does.
+const PATIENCE: Duration = Duration::from_millis(150);
+
 /// A screen that stayed the same for this many looks, while the program waited, is fully drawn.
 const STILL: u32 = 4;
 
 static SERVERS: AtomicU32 = AtomicU32::new(0);
+
+/// Whether a screen lists numbered answers.
+pub(crate) fn lists(shown: &str) -> bool {
+    let is_answer = |line: &str| {
+        let line = line.trim_start_matches([' ', '›']);
+        let words = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        words.len() < line.len() && words.starts_with(". ")
+    };
+    shown.lines().any(is_answer)
+}
 
 /// A terminal of its own, in which the program runs.
 pub(crate) struct Terminal<'h> {
@@ -130,6 +143,19 @@ impl Terminal<'_> {
                 return Err(shown);
             }
             std::thread::yield_now();
+        }
+    }
+
+    /// Presses Enter until this holds: right after a question came up it is not heard.
+    #[track_caller]
+    pub(crate) fn enter_until(&self, shows: impl Fn(&str) -> bool) -> String {
+        let begun = Instant::now();
+        loop {
+            self.press("Enter");
+            match self.within(PATIENCE, &shows) {
+                Ok(shown) => return shown,
+                Err(shown) => assert!(begun.elapsed() < DEADLINE, "Enter does not lead there:\n{shown}"),
+            }
         }
     }
 

@@ -131,7 +131,7 @@ fn png_has_pixels_or_a_reason() {
     }
 }
 
-/// Whatever is drawn over a board is said as well, word for word.
+/// Whatever is drawn over a board is said as well, word for word, and so are chances.
 #[test]
 fn everything_measured_can_be_heard() {
     for (name, scene, speaker) in everything() {
@@ -146,6 +146,7 @@ fn everything_measured_can_be_heard() {
                 Overlay::Push(push) => vec![&push.words],
                 Overlay::Template(template) => vec![&template.words],
                 Overlay::Label(label) => vec![&label.mark.words],
+                Overlay::Odds { title, .. } => vec![title],
                 _ => Vec::new(),
             };
             for said in words.into_iter().map(|words| speaker.say(words)) {

@@ -54,8 +54,7 @@ impl<'a, G: Playable> Asked<'a, G> {
     pub(super) fn read(&self, text: &str, speaker: &dyn Fn(&Message) -> String) -> Meant<G::Answer> {
         let text = text.trim();
         if text.is_empty() {
-            let only = self.answers.first().filter(|_| self.answers.len() == 1);
-            return only.map_or(Meant::Command(Command::Again), |&answer| Meant::Answer(answer));
+            return Meant::Command(Command::Again);
         }
         if let Ok(number) = text.parse::<usize>() {
             return self.numbered(number);

@@ -1,6 +1,8 @@
 //! Asking a person: what is new, the question, the numbered answers, and what they say to it.
 
 use super::asked::{Asked, Command, Meant};
+use super::offering::{offer, say_odds};
+use super::telling::scene_of;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
@@ -67,10 +69,13 @@ impl<G: Playable> Session<'_, G> {
         let Some(question) = bout.question(seat) else { return Ok(()) };
         stage.gap()?;
         stage.say_as(Accent::Question, &G::say_question(bout, seat, question))?;
+        let scene = scene_of(bout, Some(seat));
+        say_odds(stage, &scene)?;
         let asked = Asked::new(bout, seat);
-        for (place, &answer) in asked.answers.iter().enumerate() {
-            let text = stage.words(&G::say_answer(bout, seat, answer));
-            stage.choice(&(place + 1).to_string(), &text)?;
+        for (place, (&answer, text)) in asked.answers.iter().zip(&asked.texts).enumerate() {
+            let choice = scene.prompt.choices.iter().find(|choice| choice.answer == *text);
+            let words = G::say_answer(bout, seat, answer);
+            offer(stage, place + 1, &words, choice.map(|choice| (choice, &scene)))?;
         }
         Ok(())
     }

@@ -25,6 +25,8 @@ impl<G: Playable> Session<'_, G> {
             return Ok(Next::Leave);
         }
         stage.clear()?;
+        // The screen is empty: who sits down sees the table anew.
+        self.looked.remove(seat);
         stage.say_as(Accent::Title, &Message::new("tui-curtain-up").with("who", self.name(seat)))?;
         Ok(Next::Go)
     }

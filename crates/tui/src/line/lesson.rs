@@ -1,11 +1,11 @@
 //! The first lesson of a game in lines: a position, what to do there, and the answers.
 
+use super::offering::{offer, say_scene};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use anygame::learn::{self, Page};
-use draw::prose::{Detail, table};
-use scene::Scene;
+use draw::prose::Detail;
 use words::Message;
 
 /// Plays the first lesson of a game until its end or the end of the input. Whether the game has one.
@@ -15,7 +15,7 @@ pub fn lesson(stage: &mut Stage<'_>, game: &str) -> Run<bool> {
         let step = Message::new("tui-learn-step").with("words", page.words.clone());
         let step = step.with("at", place + 1).with("all", pages.len());
         stage.gap()?;
-        show(stage, &page.scene)?;
+        say_scene(stage, &page.scene, Detail::Short)?;
         stage.say_as(Accent::Question, &step)?;
         if !learned(stage, page)? {
             return Ok(true);
@@ -28,17 +28,11 @@ pub fn lesson(stage: &mut Stage<'_>, game: &str) -> Run<bool> {
     Ok(!pages.is_empty())
 }
 
-fn show(stage: &mut Stage<'_>, scene: &Scene) -> Run {
-    let lines = table(scene, &|message| stage.words(message), Detail::Short);
-    lines.iter().try_for_each(|line| stage.text(line))
-}
-
 /// Asks until the answer of the page is given, and tells what it does. Not if the learner goes away.
 fn learned(stage: &mut Stage<'_>, page: &Page) -> Run<bool> {
     let choices = &page.scene.prompt.choices;
     for (place, choice) in choices.iter().enumerate() {
-        let words = stage.words(&choice.words);
-        stage.choice(&(place + 1).to_string(), &words)?;
+        offer(stage, place + 1, &choice.words, Some((choice, &page.scene)))?;
     }
     loop {
         let Some(text) = stage.read()? else { return Ok(false) };

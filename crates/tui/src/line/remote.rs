@@ -1,12 +1,13 @@
 //! Line mode at a server's table: news is printed as it comes, and a typed line answers the question
 //! that was told last.
 
+use super::offering::{offer, say_odds, say_scene};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::near::nearest;
 use crate::remote::{Bench, Possible, Stand, gathering_scene, typed};
-use draw::prose::{Detail, table};
+use draw::prose::Detail;
 use lobby::Proposal;
 use scene::{Choice, Scene};
 use std::time::Duration;
@@ -52,25 +53,14 @@ struct Lines<'t, 'a> {
     told: (u32, usize),
     /// Of which bout the table was shown.
     shown: Option<u32>,
-    /// Whether others have acted since the table was shown.
-    others_acted: bool,
     /// An answer that was typed before the question.
     held: Option<String>,
 }
 
 /// Sits at a server's table in lines until the person goes away.
 pub fn join(stage: &mut Stage<'_>, bench: &mut Bench) -> Run {
-    let mut lines = Lines {
-        stage,
-        bench,
-        stood: None,
-        asked: None,
-        waited: None,
-        told: (0, 0),
-        shown: None,
-        others_acted: true,
-        held: None,
-    };
+    let mut lines =
+        Lines { stage, bench, stood: None, asked: None, waited: None, told: (0, 0), shown: None, held: None };
     lines.run()
 }
 
@@ -153,13 +143,11 @@ impl Lines<'_, '_> {
         let seen = &self.bench.seen;
         if self.told.0 != seen.bout {
             self.told = (seen.bout, 0);
-            self.others_acted = true;
         }
         let from = self.told.1.min(seen.events.len());
         self.told.1 = seen.events.len();
         for event in &seen.events[from..] {
             self.stage.item(event)?;
-            self.others_acted = true;
         }
         Ok(())
     }
@@ -193,7 +181,7 @@ impl Lines<'_, '_> {
         if is_new || self.waited != question || self.asked != Some(Asked::Gather(answers.clone())) {
             self.waited.clone_from(&question);
             self.show(&scene, Detail::Short)?;
-            self.ask(question, &scene.prompt.choices)?;
+            self.ask(&scene, &scene.prompt.choices)?;
             self.asked = Some(Asked::Gather(answers));
         }
         Ok(Next::Stay)
@@ -203,11 +191,11 @@ impl Lines<'_, '_> {
         let Some(scene) = self.bench.seen.sight.as_ref().map(|sight| sight.look.scene.clone()) else {
             return Ok(Next::Stay);
         };
-        if std::mem::take(&mut self.others_acted) {
+        if self.shown != Some(self.bench.seen.bout) {
             self.show(&scene, Detail::Short)?;
         }
         self.waited = None;
-        self.ask(scene.prompt.question.clone(), &scene.prompt.choices)?;
+        self.ask(&scene, &scene.prompt.choices)?;
         self.asked = Some(Asked::Game(scene.prompt.choices));
         Ok(Next::Stay)
     }
@@ -237,13 +225,16 @@ impl Lines<'_, '_> {
         Ok(Next::Stay)
     }
 
-    fn ask(&mut self, question: Option<Message>, choices: &[Choice]) -> Run {
+    fn ask(&mut self, scene: &Scene, choices: &[Choice]) -> Run {
         self.stage.gap()?;
-        if let Some(question) = question {
-            self.stage.say_as(Accent::Question, &question)?;
+        if let Some(question) = &scene.prompt.question {
+            self.stage.say_as(Accent::Question, question)?;
         }
-        let words: Vec<Message> = choices.iter().map(|choice| choice.words.clone()).collect();
-        self.options(&words)
+        say_odds(self.stage, scene)?;
+        for (place, choice) in choices.iter().enumerate() {
+            offer(self.stage, place + 1, &choice.words, Some((choice, scene)))?;
+        }
+        Ok(())
     }
 
     fn options(&mut self, words: &[Message]) -> Run {
@@ -258,8 +249,7 @@ impl Lines<'_, '_> {
         self.shown =
             self.stood.as_ref().filter(|(stand, ..)| *stand != Stand::Gathering).map(|&(_, bout, ..)| bout);
         self.stage.gap()?;
-        let lines = table(scene, &|message| self.stage.words(message), detail);
-        lines.iter().try_for_each(|line| self.stage.text(line))
+        say_scene(self.stage, scene, detail)
     }
 
     /// Does what was typed.
@@ -330,9 +320,9 @@ impl Lines<'_, '_> {
     fn again(&mut self) -> Run {
         match self.asked.clone() {
             Some(Asked::Game(choices)) => {
-                let scene = self.bench.seen.sight.as_ref().map(|sight| &sight.look.scene);
-                let question = scene.and_then(|scene| scene.prompt.question.clone());
-                self.ask(question, &choices)
+                let Some(sight) = &self.bench.seen.sight else { return Ok(()) };
+                let scene = sight.look.scene.clone();
+                self.ask(&scene, &choices)
             }
             Some(_) => {
                 (self.stood, self.waited) = (None, None);

@@ -1,12 +1,13 @@
 //! Telling: who plays, what happened since somebody last looked, the table.
 
+use super::offering::say_scene;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::session::Session;
 use catalog::Playable;
-use draw::prose::{Detail, table};
-use kernel::{Bout, Input, Seat, offers};
+use draw::prose::Detail;
+use kernel::{Bout, Seat, offers};
 use scene::Scene;
 use words::Message;
 
@@ -29,28 +30,24 @@ impl<G: Playable> Session<'_, G> {
         Ok(())
     }
 
-    /// What `seat` has not heard yet; the table too, if others have acted or it is the first look.
+    /// What `seat` has not heard yet; the table too, if it is the first look.
     pub(super) fn tell_news(&mut self, stage: &mut Stage<'_>, seat: Seat) -> Run {
         let since = self.heard[seat.index()];
         let steps = self.recording.len() + 1;
-        let inputs = &self.recording.record().inputs;
-        let is_others = |input: &Input<G>| input.by().is_some_and(|by| by != seat);
-        let others = !self.looked.contains(seat) || inputs[since.max(1) - 1..].iter().any(is_others);
-        self.looked.insert(seat);
         let news: Vec<G::Event> = self.news(since, Some(seat));
         self.heard[seat.index()] = steps;
         if !news.is_empty() {
             stage.gap()?;
-            let told = if others { Message::new("tui-news") } else { Message::new("tui-news-own") };
-            stage.say_as(Accent::Quiet, &told)?;
+            stage.say_as(Accent::Quiet, &Message::new("tui-news"))?;
         }
         for event in &news {
             stage.item(&G::say_event(self.recording.bout(), event, Some(seat)))?;
         }
-        if others {
-            self.show_table(stage, seat, Detail::Short)?;
+        if self.looked.contains(seat) {
+            return Ok(());
         }
-        Ok(())
+        self.looked.insert(seat);
+        self.show_table(stage, seat, Detail::Short)
     }
 
     /// Tells spectators what is new. Whether there was anything.
@@ -83,7 +80,5 @@ pub fn say_table<G: Playable>(
     viewer: Option<Seat>,
     detail: Detail,
 ) -> Run {
-    let scene = scene_of(bout, viewer);
-    let lines = table(&scene, &|message| stage.words(message), detail);
-    lines.iter().try_for_each(|line| stage.text(line))
+    say_scene(stage, &scene_of(bout, viewer), detail)
 }

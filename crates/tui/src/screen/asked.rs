@@ -1,7 +1,7 @@
 //! The question as lines to choose from: one for each answer, one for answers that differ only by an
 //! amount, one for a pose that is chosen freely.
 
-use super::details::{find, title};
+use super::details::{find, subject, texts, title};
 use super::pen::Say;
 use super::source::Given;
 use crate::orders::Change;
@@ -33,14 +33,12 @@ pub(crate) struct Asked {
     pub(crate) subject: Subject,
     pub(crate) question: String,
     pub(crate) lines: Vec<Line>,
-    /// The line that is highlighted at first: nobody does by Enter what cannot be undone.
-    pub(crate) usual: usize,
 }
 
 impl Asked {
     /// A question without answers.
     pub(crate) fn nothing(subject: Subject, question: String) -> Asked {
-        Asked { subject, question, lines: Vec::new(), usual: 0 }
+        Asked { subject, question, lines: Vec::new() }
     }
 
     /// The question of a scene to its looker.
@@ -49,12 +47,13 @@ impl Asked {
         let pose = prompt.pose.iter().flat_map(PoseTool::all).map(|tool| Line {
             ways: vec![Way { words: freely(scene, tool, say), choice: None }],
             way: 0,
+            text: Vec::new(),
             tool: Some(tool.clone()),
         });
         let gathered = gathered(&prompt.choices);
-        let lines = pose.chain(gathered.iter().map(|choices| Line::of(choices, say))).collect();
+        let lines = pose.chain(gathered.iter().map(|choices| Line::of(scene, choices, say))).collect();
         let question = prompt.why.iter().chain(&prompt.question).map(say).collect::<Vec<_>>().join(" ");
-        Asked { subject: Subject::Game, question, lines, usual: 0 }
+        Asked { subject: Subject::Game, question, lines }
     }
 }
 
@@ -74,6 +73,8 @@ pub(crate) struct Line {
     /// One answer, or several that differ only by an amount, the lowest first.
     ways: Vec<Way>,
     way: usize,
+    /// What the card says that it is about, paragraph by paragraph.
+    text: Vec<String>,
     /// The tool, where a pose is chosen freely.
     pub(super) tool: Option<PoseTool>,
 }
@@ -88,16 +89,22 @@ struct Way {
 impl Line {
     /// An answer that is bound to nothing.
     pub(crate) fn bare(words: String) -> Line {
-        Line { ways: vec![Way { words, choice: None }], way: 0, tool: None }
+        Line { ways: vec![Way { words, choice: None }], way: 0, text: Vec::new(), tool: None }
     }
 
-    fn of(choices: &[&Choice], say: Say<'_>) -> Line {
+    fn of(scene: &Scene, choices: &[&Choice], say: Say<'_>) -> Line {
         let first = choices[0];
         let mut choices = choices.to_vec();
         choices.sort_by_key(|choice| choice.amount.map(|amount| amount.value));
         let way = choices.iter().position(|choice| *choice == first).unwrap_or(0);
-        let of = |choice: &&Choice| Way { words: say(&choice.words), choice: Some((*choice).clone()) };
-        Line { ways: choices.iter().map(of).collect(), way, tool: None }
+        let of = |choice: &&Choice| Way { words: priced(choice, say), choice: Some((*choice).clone()) };
+        let text = subject(scene, first).map(|thing| texts(say, thing)).unwrap_or_default();
+        Line { ways: choices.iter().map(of).collect(), way, text, tool: None }
+    }
+
+    /// What the card says that it is about.
+    pub(super) fn text(&self) -> &[String] {
+        &self.text
     }
 
     /// In words, with the amount that is set.
@@ -112,6 +119,12 @@ impl Line {
             }
             None => words.clone(),
         }
+    }
+
+    /// Whether all these words are in its own, in any order.
+    pub(super) fn has_words(&self, words: &str) -> bool {
+        let own = self.ways[self.way].words.to_lowercase();
+        words.to_lowercase().split_whitespace().all(|word| own.contains(word))
     }
 
     /// The answer with the amount that is set, if it is the game's.
@@ -148,6 +161,15 @@ impl Line {
             (Some(tool), _) => std::slice::from_ref(&tool.piece),
             (None, choice) => choice.map_or(&[], |choice| &choice.things),
         }
+    }
+}
+
+/// A choice in words, with its price or its chance if they do not say it.
+fn priced(choice: &Choice, say: Say<'_>) -> String {
+    let words = say(&choice.words);
+    match choice.badge.as_ref().map(|badge| say(&badge.words)).filter(|badge| !words.contains(badge)) {
+        Some(badge) => format!("{words} · {badge}"),
+        None => words,
     }
 }
 

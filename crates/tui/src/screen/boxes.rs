@@ -1,5 +1,6 @@
-//! Boxes around the table: the answers, the details of a thing, the log.
+//! Boxes around the table: the details of a thing, the log.
 
+use super::asked::Line;
 use super::details::{consequences, facts, find, measures, subject, title};
 use super::face::Face;
 use super::legend::signs;
@@ -14,62 +15,8 @@ use words::Message;
 /// A line with its style.
 pub(super) type Row = (String, Style);
 
-/// The letters before the words of an answer: the highlight, the number.
-fn lead(number: usize, most: usize) -> String {
-    let digits = most.to_string().len();
-    format!("{number:>digits$}. ")
-}
-
-/// How many lines all answers need, those too that the list is narrowed from.
-pub(super) fn list_height(face: &Face, width: u16) -> u16 {
-    let lines = &face.asked.lines;
-    let room = width.saturating_sub(wide(&lead(0, lines.len())) + 3);
-    let rows = lines.iter().map(|line| folded(&line.words(), room).len()).sum::<usize>();
-    u16::try_from(rows).unwrap_or(u16::MAX)
-}
-
-/// The visible answers, as many as there is room for around the highlighted one.
-pub(super) fn list(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
-    let visible = face.visible();
-    let mut rows: Vec<(Row, usize)> = Vec::new();
-    let mut here = (0, 0);
-    for (line, &place) in visible.iter().enumerate() {
-        let lead = lead(line + 1, visible.len());
-        let room = area.width.saturating_sub(wide(&lead) + 3);
-        let is_here = line == face.cursor;
-        let (mark, style) = if is_here { ("›", brush.theme.tone(Tone::May)) } else { (" ", Style::new()) };
-        let first = rows.len();
-        for (row, words) in folded(&face.asked.lines[place].words(), room).into_iter().enumerate() {
-            let lead =
-                if row == 0 { format!("{mark}{lead}") } else { " ".repeat(usize::from(wide(&lead)) + 1) };
-            rows.push(((format!("{lead}{words}").replace('\u{a0}', " "), style), line));
-        }
-        if is_here {
-            here = (first, rows.len());
-        }
-    }
-    let room = usize::from(area.height);
-    let top = scrolled(here, rows.len(), room);
-    for (y, ((text, style), line)) in (area.y..area.bottom()).zip(&rows[top..]) {
-        screen.set_stringn(area.x, y, text, usize::from(area.width), *style);
-        let whole = Rect::new(area.x, y, area.width.saturating_sub(1), 1);
-        face.drawn.lines.push((whole, *line));
-        for (sign, by) in [("◂", -1), ("▸", 1)] {
-            let Some((before, _)) = text.split_once(sign) else { continue };
-            let at = Rect::new(area.x + wide(before), y, 1, 1).intersection(area);
-            face.drawn.changes.push((at, *line, by));
-        }
-    }
-    arrows(screen, area, top > 0, top + room < rows.len());
-}
-
-/// The first line in sight: the highlighted ones stay in the middle where they can.
-fn scrolled(here: (usize, usize), all: usize, room: usize) -> usize {
-    let middle = usize::midpoint(here.0, here.1);
-    middle.saturating_sub(room / 2).min(all.saturating_sub(room))
-}
-
-fn arrows(screen: &mut Buffer, area: Rect, above: bool, below: bool) {
+/// Signs that there is more above or below.
+pub(super) fn arrows(screen: &mut Buffer, area: Rect, above: bool, below: bool) {
     let x = area.right().saturating_sub(2);
     if above {
         screen.set_stringn(x, area.y, "▲", 1, Style::new());
@@ -158,7 +105,10 @@ fn about(face: &Face, brush: Brush<'_>) -> Vec<Row> {
         // The inspected thing comes first, then what would happen, then what is printed.
         let place = if face.looked.is_some() { 0 } else { rows.len() };
         rows.insert(place, (title(brush.say, thing), bold));
-        rows.extend(facts(brush.say, thing).into_iter().map(|line| (line, plain)));
+        // The text of what an answer is about stands in the list.
+        let listed = face.in_hand().filter(|_| face.looked.is_none()).map(Line::text).unwrap_or_default();
+        let facts = facts(brush.say, thing).into_iter().filter(|line| !listed.contains(line));
+        rows.extend(facts.map(|line| (line, plain)));
     }
     rows
 }

@@ -208,6 +208,15 @@ fn item_facts(say: Say<'_>, zone: &Zone, item: &Item) -> Vec<String> {
     lines
 }
 
+/// What is printed on a card that lies open, paragraph by paragraph.
+pub(super) fn texts(say: Say<'_>, thing: Thing<'_>) -> Vec<String> {
+    let Thing::Item(_, Item::Card(card)) = thing else { return Vec::new() };
+    match &*card.face {
+        Face::Front { text, .. } => text.iter().map(say).filter(|line| !line.is_empty()).collect(),
+        Face::Back { .. } => Vec::new(),
+    }
+}
+
 fn die_facts(say: Say<'_>, die: &Die) -> Vec<String> {
     let state = match die.state {
         DieState::InPlay => "in-play",

@@ -2,6 +2,7 @@
 
 use super::asked::{Asked, Line};
 use super::canvas::Ground;
+use super::details::{Thing, find};
 use super::lights::{Ghost, Lights};
 use super::posing::Posing;
 use super::reading::{Page, Writing};
@@ -60,12 +61,13 @@ pub(crate) struct Face {
     pub(super) read: u16,
     /// How far the table is scrolled by hand.
     pub(super) shifted: (i32, i32),
-    /// The highlighted answer among the visible.
-    pub(super) cursor: usize,
-    /// Whether the person has moved the highlight. Only then the table shows what the answer would do.
-    pub(super) moved: bool,
+    /// The highlighted answer among the visible. With a new question there is none: Enter gives what the person
+    /// has chosen, and nothing else.
+    pub(super) cursor: Option<usize>,
     /// The things that the list is narrowed to.
     pub(super) narrowed: Vec<Id>,
+    /// The words that the list is filtered by.
+    pub(super) filter: String,
     /// The thing under inspection.
     pub(super) looked: Option<Id>,
     /// The pieces that have moved since the scene before.
@@ -74,8 +76,10 @@ pub(crate) struct Face {
     pub(super) posing: Option<Posing>,
     /// The digits typed so far.
     pub(super) typed: String,
-    /// How many lines the list and the question of the game needed last.
-    pub(super) needed: (u16, u16),
+    /// How many lines the list, the list with its texts, and the question of the game needed last.
+    pub(super) needed: [u16; 3],
+    /// Whether the last question of the game was about something that lies on no board.
+    pub(super) divides: bool,
     /// Where everything was drawn last.
     pub(super) drawn: Drawn,
 }
@@ -117,14 +121,15 @@ impl Face {
             scrolled: 0,
             read: 0,
             shifted: (0, 0),
-            cursor: 0,
-            moved: false,
+            cursor: None,
             narrowed: Vec::new(),
+            filter: String::new(),
             looked: None,
             stirred: Vec::new(),
             posing: None,
             typed: String::new(),
-            needed: (0, 0),
+            needed: [0; 3],
+            divides: false,
             drawn: Drawn::default(),
         };
         face.restart();
@@ -172,16 +177,11 @@ impl Face {
     }
 
     fn restart(&mut self) {
-        self.cursor = self.asked.usual;
+        self.cursor = None;
         self.narrowed.clear();
+        self.filter.clear();
         self.typed.clear();
         self.posing = None;
-        // A single control is taken in hand at once.
-        let only = self.asked.lines.first().filter(|_| self.asked.lines.len() == 1).cloned();
-        self.moved = only.as_ref().is_some_and(|line| line.amount().is_some());
-        if let Some(tool) = only.and_then(|line| line.tool) {
-            self.pose(tool);
-        }
     }
 
     /// Whether something lies over the table, or is looked at or written.
@@ -189,21 +189,22 @@ impl Face {
         self.over != Over::Nothing || self.looked.is_some() || self.writing.is_some()
     }
 
-    /// The answers that fit what the list is narrowed to, by their places in the whole list.
+    /// The answers that fit what the list is narrowed to and filtered by, by their places in the whole list.
     pub(super) fn visible(&self) -> Vec<usize> {
-        let fits = |line: &Line| self.narrowed.iter().all(|id| line.things().contains(id));
+        let fits = |line: &Line| {
+            self.narrowed.iter().all(|id| line.things().contains(id)) && line.has_words(&self.filter)
+        };
         (0..self.asked.lines.len()).filter(|&place| fits(&self.asked.lines[place])).collect()
     }
 
     /// The highlighted answer, by its place in the whole list.
     pub(super) fn highlighted(&self) -> Option<usize> {
-        self.visible().get(self.cursor).copied()
+        self.visible().get(self.cursor?).copied()
     }
 
-    /// The highlighted line, once the person has moved the highlight.
+    /// The highlighted line.
     pub(super) fn in_hand(&self) -> Option<&Line> {
-        let place = self.highlighted().filter(|_| self.moved)?;
-        self.asked.lines.get(place)
+        self.asked.lines.get(self.highlighted()?)
     }
 
     /// The answer that the table shows: where the line is of the game.
@@ -238,8 +239,24 @@ impl Face {
         lights
     }
 
+    /// Whether an answer concerns something that lies on no board.
+    pub(super) fn asks_off_board(&self) -> bool {
+        let is_off = |id: &Id| {
+            find(&self.scene, id).is_some_and(|thing| !matches!(thing, Thing::Cell(..) | Thing::Piece(..)))
+        };
+        self.asked.lines.iter().flat_map(Line::things).any(is_off)
+    }
+
+    /// The pieces of the seats on the boards, the looker's first.
+    fn robots(&self) -> Vec<Id> {
+        let own = |piece: &&Piece| piece.tone == Tone::Side(self.scene.looker.unwrap_or(u8::MAX));
+        let is_robot = |piece: &&Piece| matches!(piece.tone, Tone::Side(_));
+        let (own, others): (Vec<&Piece>, Vec<&Piece>) = pieces(&self.scene).filter(is_robot).partition(own);
+        own.into_iter().chain(others).map(|piece| piece.id.clone()).collect()
+    }
+
     /// The things that the table must show, the most important first: the placed one, the inspected one, those of
-    /// the highlighted answer, those that any answer concerns, or what has moved.
+    /// the highlighted answer; or else where everybody stands and what any answer concerns, or what has moved.
     pub(super) fn focus(&self) -> Vec<Id> {
         if let Some(posing) = &self.posing {
             return vec![posing.tool.piece.clone()];
@@ -257,7 +274,11 @@ impl Face {
         }
         let asked: Vec<Id> = self.asked.lines.iter().flat_map(Line::things).cloned().collect();
         let told = self.scene.overlays.iter().flat_map(drawn_on).cloned();
-        if asked.is_empty() { self.stirred.iter().cloned().chain(told).collect() } else { asked }
+        match asked.is_empty() {
+            true => self.stirred.iter().cloned().chain(told).chain(self.robots()).collect(),
+            // Who decides wants to see where everybody stands.
+            false => self.robots().into_iter().chain(asked).collect(),
+        }
     }
 }
 

@@ -2,14 +2,19 @@
 
 use super::asked::Subject;
 use super::boxes::{Row, boxed, over};
-use super::face::Face;
+use super::face::{Face, Over};
 use super::legend::signs;
 use super::letters::{cut, folded, wide};
 use super::paint::Brush;
+use super::reading::Wanted;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::Message;
+
+/// More answers than this are a list to filter.
+const FILTERED_FROM: usize = 9;
 
 /// The help about keys, in place of the table.
 pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
@@ -29,6 +34,7 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         ("↑ ↓ Tab", Message::new("tui-screen-help-step")),
         ("Enter", Message::new("tui-screen-help-enter")),
         ("← → + -", Message::new("tui-screen-help-amount")),
+        ("f", Message::new("tui-screen-help-filter")),
         ("i", Message::new("tui-screen-help-inspect")),
         ("i ?", Message::new("tui-screen-help-explain")),
         ("/", Message::new("tui-screen-help-look-up")),
@@ -47,7 +53,7 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
     ];
     let mut rows: Vec<Row> = Vec::new();
     for (key, words) in
-        film.into_iter().filter(|_| is_past).chain(keys.into_iter().skip(if is_past { 4 } else { 0 }))
+        film.into_iter().filter(|_| is_past).chain(keys.into_iter().skip(if is_past { 5 } else { 0 }))
     {
         let lines = folded(&brush.words(&words), inside.width.saturating_sub(10));
         for (place, line) in lines.into_iter().enumerate() {
@@ -92,6 +98,25 @@ pub(super) fn hints(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Re
 /// A key with what it does.
 type Key = (&'static str, Message);
 
+impl Face {
+    /// That a key does nothing here, and what can be pressed.
+    pub(super) fn useless(&self, key: KeyCode) -> Message {
+        let place = match &self.asked.subject {
+            _ if self.over != Over::Nothing => "page",
+            _ if self.looked.is_some() => "look",
+            _ if self.posing.is_some() => "pose",
+            Subject::Past { .. } => "film",
+            Subject::Others => "others",
+            Subject::Game | Subject::Resign | Subject::Orders(_) | Subject::Sure(_) | Subject::Over => "list",
+        };
+        let of = match key {
+            KeyCode::Enter => Message::new("tui-screen-nothing-highlighted"),
+            _ => Message::new("tui-screen-useless-key").with("key", key.to_string()),
+        };
+        Message::new("tui-screen-useless").with("what", of).with("place", place)
+    }
+}
+
 /// The keys that matter now, the first first.
 fn keys(face: &Face) -> Vec<Key> {
     let answer = || ("Enter", Message::new("tui-screen-key-answer"));
@@ -102,6 +127,10 @@ fn keys(face: &Face) -> Vec<Key> {
         false => ("q", Message::new("tui-screen-key-quit")),
     };
     match (&face.asked.subject, &face.looked) {
+        _ if face.writing.as_ref().is_some_and(|writing| writing.wanted == Wanted::Filter) => {
+            let choose = ("↑ ↓", Message::new("tui-screen-key-choose"));
+            vec![("Enter", Message::new("tui-screen-key-written")), choose, back()]
+        }
         _ if face.writing.is_some() => vec![("Enter", Message::new("tui-screen-key-written")), back()],
         _ if face.posing.is_some() => posing_keys(),
         (_, Some(_)) => {
@@ -117,7 +146,9 @@ fn keys(face: &Face) -> Vec<Key> {
         (Subject::Game, None) => {
             let amount = ("← →", Message::new("tui-screen-key-amount"));
             let amount = Some(amount).filter(|_| face.has_amount());
-            let first = [answer()].into_iter().chain(amount).chain([inspect()]);
+            let filter = ("f", Message::new("tui-screen-key-filter"));
+            let filter = Some(filter).filter(|_| face.asked.lines.len() > FILTERED_FROM);
+            let first = [answer()].into_iter().chain(amount).chain(filter).chain([inspect()]);
             first.chain(reading_keys(face)).chain([quit()]).chain(further_keys()).collect()
         }
         (Subject::Past { .. }, None) => film_keys(),

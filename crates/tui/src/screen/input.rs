@@ -27,8 +27,8 @@ pub(crate) enum Act {
     Read(Wanted, String),
     /// How is the game played?
     Learn,
-    /// A key was pressed that many take for the one that answers.
-    SayHow,
+    /// This key does nothing here.
+    Wrong(KeyCode),
     /// The replay is to be moved.
     Wind(Wind),
     /// The next person has sat down.
@@ -147,12 +147,12 @@ impl Face {
             'r' if self.is_free() => Act::Resign,
             'q' => Act::Quit,
             ' ' if self.over != Over::Nothing => self.travel(KeyCode::PageDown),
-            ' ' => Act::SayHow,
             'j' => self.step(1),
             'k' => self.step(-1),
             '[' => self.shift(-8, 0),
             ']' => self.shift(8, 0),
-            _ => Act::Draw,
+            'f' if !self.asked.lines.is_empty() => self.write(Wanted::Filter),
+            _ => Act::Wrong(KeyCode::Char(letter)),
         }
     }
 
@@ -183,9 +183,9 @@ impl Face {
         let number: usize = self.typed.parse().unwrap_or(0);
         if number == 0 || number > most {
             self.typed.clear();
-            return Act::Draw;
+            return Act::Wrong(KeyCode::Char(digit));
         }
-        (self.cursor, self.moved) = (number - 1, true);
+        self.cursor = Some(number - 1);
         if number * 10 > most { self.take() } else { Act::Draw }
     }
 
@@ -215,12 +215,12 @@ impl Face {
         }
         match self.highlighted() {
             Some(place) => Act::Give(self.asked.subject.clone(), place),
-            None => Act::Draw,
+            None => Act::Wrong(KeyCode::Enter),
         }
     }
 
-    /// Leaves what was entered last: an overlay, a number, an inspection, a narrowed list, a question
-    /// of the program.
+    /// Leaves what was entered last: an overlay, a number, an inspection, a filtered or narrowed list, a
+    /// question of the program.
     fn escape(&mut self) -> Act {
         if self.over != Over::Nothing {
             self.over = Over::Nothing;
@@ -228,12 +228,14 @@ impl Face {
             self.typed.clear();
         } else if self.looked.take().is_some() {
             self.read = 0;
+        } else if !self.filter.is_empty() {
+            self.filter_by(String::new());
         } else if self.narrowed.pop().is_some() {
-            self.cursor = 0;
+            self.cursor = None;
         } else if self.below.is_some() {
             self.withdraw();
         } else {
-            self.moved = false;
+            self.cursor = None;
         }
         Act::Draw
     }
@@ -256,7 +258,7 @@ impl Face {
             (KeyCode::Right, Over::Nothing) if self.has_amount() => self.change_amount(1),
             (KeyCode::Up | KeyCode::Left, _) => self.step(-1),
             (KeyCode::Down | KeyCode::Right, _) => self.step(1),
-            _ => Act::Draw,
+            (code, _) => Act::Wrong(code),
         }
     }
 
@@ -286,24 +288,19 @@ impl Face {
         Act::Draw
     }
 
-    /// The highlight goes on, around at the ends; the first time it appears where it is.
+    /// The highlight goes on, around at the ends; the first time it appears at the end that it comes from.
     fn step(&mut self, by: isize) -> Act {
-        let most = self.visible().len();
-        self.looked = None;
-        if most > 0 && (self.moved || by < 0) {
-            self.cursor = (self.cursor as isize + by).rem_euclid(most as isize) as usize;
-        }
-        self.show_highlight()
+        let most = self.visible().len() as isize;
+        let next = match self.cursor {
+            Some(place) => place as isize + by,
+            None => by.min(0),
+        };
+        self.step_to(next.checked_rem_euclid(most).unwrap_or(0) as usize)
     }
 
     fn step_to(&mut self, place: usize) -> Act {
         self.looked = None;
-        self.cursor = place.min(self.visible().len().saturating_sub(1));
-        self.show_highlight()
-    }
-
-    fn show_highlight(&mut self) -> Act {
-        self.moved = true;
+        self.cursor = self.visible().len().checked_sub(1).map(|last| place.min(last));
         (self.shifted, self.read) = ((0, 0), 0);
         self.typed.clear();
         Act::Draw
@@ -398,12 +395,12 @@ impl Face {
         self.notice = None;
         let is_left = button == MouseButton::Left;
         if let Some((_, line, by)) = self.drawn.changes.iter().find(|(area, ..)| area.contains(at)).copied() {
-            (self.cursor, self.moved) = (line, true);
+            self.cursor = Some(line);
             return self.change_amount(by);
         }
         if let Some((_, line)) = self.drawn.lines.iter().find(|(area, _)| area.contains(at)).copied() {
-            let was_in_hand = self.moved && self.cursor == line;
-            (self.cursor, self.moved, self.posing) = (line, true, None);
+            let was_in_hand = self.cursor == Some(line);
+            (self.cursor, self.posing) = (Some(line), None);
             return match (is_left, was_in_hand) {
                 (true, true) => self.give(),
                 (true, false) => self.take(),
@@ -453,8 +450,9 @@ impl Face {
         }
         if self.visible().is_empty() {
             self.narrowed = vec![id];
+            self.filter.clear();
         }
-        (self.cursor, self.moved, self.looked) = (0, true, None);
+        (self.cursor, self.looked) = (Some(0), None);
         if self.visible().len() == 1 { self.take() } else { Act::Draw }
     }
 

@@ -1,6 +1,7 @@
 //! What is measured over a board, as lit cells and areas. In words it stands in the details.
 
 use super::lights::Lights;
+use crate::cells::{apart, middle};
 use scene::{
     Arc, Board, Field, Hex, Id, Piece, Place, Point, Pose, Push, Scene, Seen, Sight, Spot, Sweep, Template,
     Tone, Top, Trace,
@@ -12,8 +13,6 @@ const LINE: f64 = 7.0;
 const ROUND: u8 = 24;
 /// How often a base is lit between two way points.
 const STEPS: i32 = 3;
-
-type Vector = (f64, f64);
 
 /// The thing that stands for a place: itself, or the cell that lies there.
 pub(super) fn id_at(scene: &Scene, place: &Place) -> Option<Id> {
@@ -140,22 +139,6 @@ fn cells_of(board: &Board) -> Option<(Top, &[scene::Cell])> {
 fn spot_of(scene: &Scene, id: &Id) -> Option<Spot> {
     let pieces: Vec<&Piece> = scene.boards().into_iter().flat_map(|board| &board.pieces).collect();
     pieces.into_iter().find(|piece| piece.id == *id).map(|piece| piece.spot)
-}
-
-/// How many cells one is from the other.
-fn apart(one: Hex, other: Hex) -> u16 {
-    let (q, r) = (i32::from(one.q) - i32::from(other.q), i32::from(one.r) - i32::from(other.r));
-    let most = q.abs().max(r.abs()).max((q + r).abs());
-    u16::try_from(most).unwrap_or(u16::MAX)
-}
-
-/// The middle of a cell, in parts of its size.
-fn middle(top: Top, hex: Hex) -> Vector {
-    let (q, r) = (f64::from(hex.q), f64::from(hex.r));
-    match top {
-        Top::Pointed => (1.732 * (q + r / 2.0), 1.5 * r),
-        Top::Flat => (1.5 * q, 1.732 * (r + q / 2.0)),
-    }
 }
 
 /// The cell at this part of the way.

@@ -17,6 +17,11 @@ pub(super) fn holds(part: &Part) -> bool {
     }
 }
 
+/// Whether something is fought out.
+pub(super) fn has_fight(scene: &Scene) -> bool {
+    scene.parts.iter().any(|part| matches!(part, Part::Panel(_)) && holds(part))
+}
+
 /// What goes on now, with what the highlighted answer may bring; cut at its end if there is too little room.
 pub(super) fn draw(pen: &Pen<'_>, scene: &Scene, chances: &[Chip], (width, most): (u16, u16)) -> Canvas {
     let pen = &Pen { size: Size::Line, folds: false, ..*pen };
@@ -38,6 +43,9 @@ pub(super) fn draw(pen: &Pen<'_>, scene: &Scene, chances: &[Chip], (width, most)
     panels.sort_by_key(|panel| !panel.parts.iter().any(|part| matches!(part, Part::Tray(_))));
     let said = lines(chances, width, 1);
     let mut rows = Vec::new();
+    if panels.is_empty() {
+        rows.push(said.clone());
+    }
     for (place, panel) in panels.into_iter().enumerate() {
         rows.extend(of_panel(pen, panel, width));
         if place == 0 {

@@ -7,9 +7,9 @@ use super::help;
 use super::letters::{cut, folded, wide};
 use super::pen::{Chip, Pen, Say, Size};
 use super::reading;
-use super::tabletop::{BETWEEN, Laid, laid};
+use super::tabletop::{Laid, laid};
 use super::theme::Theme;
-use super::{boxes, details, legend};
+use super::{boxes, details, legend, list, news};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -40,7 +40,10 @@ struct Places {
 /// How many lines the words below the table need.
 #[derive(Clone, Copy)]
 struct Needs {
+    /// The answers.
     list: u16,
+    /// The answers with the texts of their cards.
+    texts: u16,
     /// The question.
     asked: u16,
     /// The question and what there is to notice.
@@ -90,7 +93,7 @@ pub(crate) fn paint(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer) {
     for (y, (line, style)) in (places.said.y..places.said.bottom()).zip(&said) {
         screen.set_stringn(places.said.x, y, line, usize::from(places.said.width), *style);
     }
-    boxes::list(face, brush, screen, places.list);
+    list::show(face, brush, screen, places.list);
     match places.details {
         Some(details) => {
             boxes::details(face, brush, screen, details);
@@ -118,30 +121,34 @@ fn list_width(area: Rect) -> u16 {
 /// it needed last, so that the table stays as it is.
 fn needs(face: &mut Face, area: Rect, said: usize, asked: usize) -> Needs {
     let rows = |rows: usize| u16::try_from(rows).unwrap_or(u16::MAX);
-    let now = (boxes::list_height(face, list_width(area)), rows(asked));
+    let (list, texts) = list::heights(face, list_width(area));
+    let now = [list, texts, rows(asked)];
     if face.asked.subject == Subject::Game {
         face.needed = now;
+        face.divides = face.asks_off_board();
     }
-    let asked = now.1.max(face.needed.1);
-    Needs { list: now.0.max(face.needed.0), asked, said: rows(said).max(asked) }
+    let most = |place: usize| now[place].max(face.needed[place]);
+    let asked = most(2);
+    Needs { list: most(0), texts: most(1), asked, said: rows(said).max(asked) }
 }
 
 /// The screen divided, and the table as large as its place. A notice takes its lines from the list.
 fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Laid) {
-    let Needs { list, asked, said } = needs;
+    let Needs { list, texts, asked, said } = needs;
     let width = main_width(area);
     // The headline, the rule and the hints have a line each.
     let room = area.height.saturating_sub(3 + asked);
     let mut least = list.clamp(LIST_LEAST, (room / 2).max(LIST_LEAST));
     let chances = chances(face, pen);
-    let mut table = laid(pen, &face.scene, &chances, (width, room.saturating_sub(least)));
+    let needs = (chances.as_slice(), face.divides);
+    let mut table = laid(pen, &face.scene, needs, (width, room.saturating_sub(least)));
     if least > LIST_LEAST && table.height() > room.saturating_sub(least) {
         // A list can be scrolled; what lies on the table is better seen at once.
         least = list.min(room.saturating_sub(table.height())).max(LIST_LEAST);
-        table = laid(pen, &face.scene, &chances, (width, room.saturating_sub(least)));
+        table = laid(pen, &face.scene, needs, (width, room.saturating_sub(least)));
     }
     let spare = room.saturating_sub(least).saturating_sub(table.height());
-    let lines = least + spare.min(list.saturating_sub(least));
+    let lines = least + spare.min(texts.saturating_sub(least));
     let at = |x: u16, y: u16, width: u16, height: u16| {
         Rect::new(area.x + x, area.y + y, width, height).intersection(area)
     };
@@ -172,8 +179,9 @@ fn places(face: &Face, pen: &Pen<'_>, area: Rect, needs: Needs) -> (Places, Laid
 
 /// The chances of what goes on, and of what the highlighted answer would bring.
 fn chances(face: &Face, pen: &Pen<'_>) -> Vec<Chip> {
-    let highlighted = face.highlighted().and_then(|place| face.asked.lines[place].choice());
-    let preview = highlighted.map(|choice| choice.preview.as_slice()).unwrap_or_default();
+    // Where nothing is fought out, the details have what an answer would bring.
+    let shown = face.shown().filter(|_| news::has_fight(&face.scene));
+    let preview = shown.map(|choice| choice.preview.as_slice()).unwrap_or_default();
     let said = |overlays: &[Overlay]| -> Vec<String> {
         let counted = |overlay: &&Overlay| matches!(overlay, Overlay::Odds { .. } | Overlay::Forecast { .. });
         let counted: Vec<Overlay> = overlays.iter().filter(counted).cloned().collect();
@@ -250,15 +258,10 @@ fn show_table(face: &mut Face, table: &Laid, screen: &mut Buffer, area: Rect) {
     let mut things = table.head.show(screen, head, 0, 0);
     let mut ground = None;
     let below = Rect { y: head.bottom(), height: area.height - head.height, ..area };
-    let mut x = below.x;
-    for (place, field) in table.fields.iter().enumerate() {
-        let is_last = place + 1 == table.fields.len();
-        let width = if is_last { below.right().saturating_sub(x) } else { field.width() };
-        let room = Rect { x, width, ..below }.intersection(below);
+    for (field, room) in table.fields.iter().zip(table.places(below)) {
         let shown = show_field(face, field, screen, room);
         things.extend(shown.0);
         ground = ground.or(shown.1);
-        x = x.saturating_add(field.width() + BETWEEN);
     }
     (face.drawn.things, face.drawn.ground) = (things, ground);
 }
@@ -310,7 +313,7 @@ fn first_seen(length: u16, room: u16, focus: Option<(u16, u16)>, shifted: i32, r
     u16::try_from((i32::from(wanted) + shifted).clamp(0, i32::from(most))).unwrap_or(0)
 }
 
-/// The line above the question: what the list is narrowed to, what was typed.
+/// The line above the question: what the list is narrowed to and filtered by, what was typed.
 fn rule(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
     let style = brush.theme.quiet();
     screen.set_stringn(area.x, area.y, "═".repeat(usize::from(area.width)), usize::from(area.width), style);
@@ -320,6 +323,9 @@ fn rule(face: &Face, brush: Brush<'_>, screen: &mut Buffer, area: Rect) {
         let words =
             Message::new("tui-screen-narrowed").with("what", names).with("count", face.visible().len());
         texts.push(brush.words(&words.with("key", "Esc")));
+    }
+    if !face.filter.is_empty() && face.writing.is_none() {
+        texts.push(brush.words(&face.filtered(Message::new("tui-screen-filtered"))));
     }
     if !face.typed.is_empty() {
         texts.push(brush.words(

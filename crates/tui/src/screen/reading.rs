@@ -21,7 +21,7 @@ use scene::{Choice, Id, Tone};
 use words::Message;
 
 /// The longest text that is written.
-const TEXT_MAX: usize = 200;
+pub(super) const TEXT_MAX: usize = 200;
 
 /// Something to read, in the place of the table.
 #[derive(Clone, Default, Debug)]
@@ -44,6 +44,8 @@ pub(crate) enum Wanted {
     LookUp,
     /// An answer: why is it not allowed?
     Why,
+    /// Words of answers: the list has only those that have them, with every letter.
+    Filter,
 }
 
 impl Face {
@@ -57,6 +59,9 @@ impl Face {
     /// The effect of a key on the text that is being written.
     pub(super) fn press_writing(&mut self, code: KeyCode) -> Option<Act> {
         let writing = self.writing.as_mut()?;
+        if writing.wanted == Wanted::Filter {
+            return self.press_filter(code);
+        }
         match code {
             KeyCode::Char(letter) if writing.text.chars().count() < TEXT_MAX => writing.text.push(letter),
             KeyCode::Backspace => drop(writing.text.pop()),
@@ -71,10 +76,9 @@ impl Face {
         Some(Act::Draw)
     }
 
-    /// The answer that shows how answers are written: the highlighted one.
+    /// The answer that shows how answers are written: the highlighted one, or else the first.
     fn example(&self) -> Option<&Choice> {
-        let line = self.highlighted().and_then(|place| self.asked.lines.get(place))?;
-        line.choice()
+        self.in_hand().or(self.asked.lines.first())?.choice()
     }
 
     /// What is being written, in words.
@@ -87,6 +91,7 @@ impl Face {
                 let has_one = if example.is_empty() { "no" } else { "yes" };
                 Message::new("tui-screen-write-why").with("example", example).with("has-one", has_one)
             }
+            Wanted::Filter => self.filtered(Message::new("tui-screen-write-filter")),
         };
         Some(words.with("text", text.as_str()))
     }
@@ -130,6 +135,8 @@ impl Table<'_> {
                 self.wondered = Some(text);
                 self.wonder();
             }
+            // The list was filtered while it was written.
+            Wanted::Filter => {}
         }
     }
 

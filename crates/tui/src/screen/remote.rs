@@ -86,7 +86,7 @@ impl<'t> Remote<'t> {
                     (AGREE, Message::new("tui-join-agree")),
                     (DECLINE, Message::new("tui-join-decline")),
                 ];
-                (self.asking(seen.ask_to_agree(*what, *by), choices), Moment::Proposed)
+                (self.asking(seen.ask_to_agree(*what, *by), choices), Moment::Asked)
             }
             Stand::Over => {
                 let words = seen.outcome().into_iter().chain(seen.wanted_again()).collect();

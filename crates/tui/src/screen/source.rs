@@ -101,10 +101,8 @@ pub(crate) struct Turn {
 /// What kind of moment it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Moment {
-    /// The looker is asked what the scene asks.
+    /// The looker is asked what the scene asks, or what somebody proposes.
     Asked,
-    /// The looker is asked what somebody proposes: the second answer declines it, and Enter gives that.
-    Proposed,
     /// Somebody else acts.
     Others {
         /// Who or what is waited for, in words.

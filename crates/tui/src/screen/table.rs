@@ -10,13 +10,16 @@ use super::source::{Given, Linger, Moment, News, Notice, Probed, Reply, Source, 
 use super::terminal::Surface;
 use crate::failure::Run;
 use crate::session::Ended;
-use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEventKind};
 use scene::{Id, Prompt, Scene};
 use std::time::{Duration, Instant};
 use words::Message;
 
 /// How long the move of a computer is shown, if nobody presses a key.
 const PAUSE: Duration = Duration::from_millis(900);
+
+/// How long Enter is not heard after a question came up: it was meant for what was shown before.
+const DEAF: Duration = Duration::from_millis(400);
 
 /// How the table was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +62,8 @@ pub(crate) struct Table<'t> {
     pub(super) face: Face,
     /// The number of the question that is shown.
     number: Option<u64>,
+    /// Until when Enter is not heard.
+    deaf_until: Option<Instant>,
     /// Whether the moves of others are shown without pause until somebody is asked.
     hurries: bool,
     /// Whether somebody else has acted since the last question.
@@ -76,8 +81,9 @@ impl<'t> Table<'t> {
     ) -> Table<'t> {
         let mut face = Face::new(nothing(), Asked::nothing(Subject::Others, String::new()));
         (face.is_live, face.is_lesson) = (source.tick().is_some(), source.is_lesson());
-        let (number, hurries, others_acted, wondered) = (None, false, false, None);
-        Table { source, surface, brush, face, number, hurries, others_acted, wondered }
+        let (number, deaf_until, wondered) = (None, None, None);
+        let (hurries, others_acted) = (false, false);
+        Table { source, surface, brush, face, number, deaf_until, hurries, others_acted, wondered }
     }
 
     /// Plays until the bout is over or the person goes away.
@@ -104,8 +110,12 @@ impl<'t> Table<'t> {
     /// Shows a turn until the next is there.
     fn show(&mut self, turn: Turn) -> Run<Next> {
         let Turn { scene, log, moment, number, notice } = turn;
-        let is_question = matches!(moment, Moment::Asked | Moment::Proposed);
+        let is_question = moment == Moment::Asked;
         let is_same = self.number.replace(number) == Some(number) && is_question;
+        if !is_same {
+            let waits = matches!(moment, Moment::Asked | Moment::Curtain(_) | Moment::Over { .. });
+            self.deaf_until = waits.then(|| self.surface.now() + DEAF);
+        }
         let told =
             |(words, is_new): &(Message, bool)| Told { words: self.brush.words(words), is_new: *is_new };
         let log = log.iter().map(told).collect();
@@ -120,7 +130,7 @@ impl<'t> Table<'t> {
             self.notice(&notice);
         }
         match moment {
-            Moment::Asked | Moment::Proposed => self.ask(is_same),
+            Moment::Asked => self.ask(is_same),
             Moment::Others { linger, .. } => self.show_others(linger),
             Moment::Curtain(words) => self.draw_curtain(&words),
             Moment::Past { pace, .. } => self.show_past(pace),
@@ -133,7 +143,6 @@ impl<'t> Table<'t> {
         let said = |words: &Message| self.brush.words(words);
         match moment {
             Moment::Asked => Asked::of(scene, self.brush.say),
-            Moment::Proposed => Asked { usual: 1, ..Asked::of(scene, self.brush.say) },
             Moment::Others { words, .. } => Asked::nothing(Subject::Others, said(words)),
             Moment::Past { words, pace } => {
                 Asked::nothing(Subject::Past { plays: pace.is_some() }, said(words))
@@ -147,7 +156,7 @@ impl<'t> Table<'t> {
                 let again = can_repeat.then(|| Message::new("tui-screen-again"));
                 let lines = again.iter().chain(&[leave]).map(|words| Line::bare(said(words))).collect();
                 let question = words.iter().map(said).collect::<Vec<_>>().join(" ");
-                Asked { subject: Subject::Over, question, lines, usual: 0 }
+                Asked { subject: Subject::Over, question, lines }
             }
         }
     }
@@ -177,13 +186,19 @@ impl<'t> Table<'t> {
             if self.surface.must_go() {
                 return Ok(Came::Gone);
             }
-            if let Some(event) = event {
+            if let Some(event) = event.filter(|event| !self.is_deaf_to(event)) {
                 return Ok(Came::Event(event));
             }
             if left.is_some_and(|left| left <= tick.unwrap_or(left)) {
                 return Ok(Came::Late);
             }
         }
+    }
+
+    /// Whether this was meant for what was shown before the question.
+    fn is_deaf_to(&self, event: &Event) -> bool {
+        let is_enter = matches!(event, Event::Key(key) if key.code == KeyCode::Enter);
+        is_enter && self.deaf_until.is_some_and(|until| self.surface.now() < until)
     }
 
     /// The table while somebody else acts.
@@ -338,8 +353,9 @@ impl<'t> Table<'t> {
                 return Ok(Next::Stay);
             }
             Act::Learn => return self.learn().map(|()| Next::Stay),
-            Act::SayHow => {
-                self.notice(&Notice::help(Message::new("tui-screen-confirms").with("key", "Enter")));
+            Act::Wrong(key) => {
+                let words = self.face.useless(key);
+                self.notice(&Notice::help(words));
                 return Ok(Next::Stay);
             }
             Act::Save => {
@@ -406,15 +422,15 @@ impl<'t> Table<'t> {
         Next::Stay
     }
 
-    /// Asks for a yes or a no in the place of the game's question. Enter alone means no.
+    /// Asks for a yes or a no in the place of the game's question.
     fn confirm(&mut self, subject: Subject, question: &Message) -> Next {
         let lines = [Message::new("tui-yes"), Message::new("tui-no")];
         let lines = lines.iter().map(|words| Line::bare(self.brush.words(words))).collect();
-        self.face.interpose(Asked { subject, question: self.brush.words(question), lines, usual: 1 });
+        self.face.interpose(Asked { subject, question: self.brush.words(question), lines });
         Next::Stay
     }
 
-    /// Offers everything that can be changed about the standing orders. Enter alone changes nothing.
+    /// Offers everything that can be changed about the standing orders.
     fn offer_orders(&mut self) {
         let Some(orders) = self.source.orders() else {
             return self.notice(&Notice::harm(Message::new("tui-orders-not-here")));
@@ -423,8 +439,8 @@ impl<'t> Table<'t> {
         let offered = changes.iter().map(|change| orders.offered(change));
         let lines = offered.chain([Message::new("tui-order-leave")]);
         let lines = lines.map(|words| Line::bare(self.brush.words(&words))).collect();
-        let (usual, question) = (changes.len(), self.brush.words(&Message::new("tui-orders")));
-        self.face.interpose(Asked { subject: Subject::Orders(changes), question, lines, usual });
+        let question = self.brush.words(&Message::new("tui-orders"));
+        self.face.interpose(Asked { subject: Subject::Orders(changes), question, lines });
     }
 
     pub(super) fn notice(&mut self, notice: &Notice) {

@@ -3,16 +3,20 @@
 use super::canvas::{Canvas, column, flow};
 use super::pen::{Chip, Pen, Size};
 use super::{news, part, vitals};
+use ratatui::layout::Rect;
 use scene::{Panel, Part, Scene};
 
 /// A board and the panels beside it need so much more than the board.
 const BESIDE: u16 = 34;
 
 /// The room between a board and what lies beside it.
-pub(super) const BETWEEN: u16 = 2;
+const BETWEEN: u16 = 2;
 
 /// The least lines of what is scrolled.
 const FIELD_LEAST: u16 = 4;
+
+/// What lies below a board has one of so many parts of the lines.
+const BELOW_PART: u16 = 3;
 
 /// Narrower than this a panel would cut the names of cards.
 const PANEL_LEAST: u16 = 26;
@@ -40,30 +44,62 @@ const WITH_BOARD: [(Size, Size, bool); 3] =
 pub(super) struct Laid {
     /// What stays in sight above it: the numbers of all seats, and what is being fought out or waits.
     pub(super) head: Canvas,
-    /// What is scrolled, each by itself, side by side: all of it, or boards and what lies beside them.
+    /// What is scrolled, each by itself: all of it, or boards and what lies beside or below them.
     pub(super) fields: Vec<Canvas>,
+    /// Whether the fields lie one below the other.
+    pub(super) is_stacked: bool,
 }
 
 impl Laid {
     pub(super) fn width(&self) -> u16 {
+        if self.is_stacked {
+            return self.fields.iter().map(Canvas::width).max().unwrap_or(0);
+        }
         let gaps = BETWEEN * u16::try_from(self.fields.len().saturating_sub(1)).unwrap_or(0);
         self.fields.iter().map(Canvas::width).fold(gaps, u16::saturating_add)
     }
 
     /// The lines that all of it needs.
     pub(super) fn height(&self) -> u16 {
-        let most = self.fields.iter().map(Canvas::height).max().unwrap_or(0);
-        self.head.height().saturating_add(most)
+        let heights = self.fields.iter().map(Canvas::height);
+        let fields = if self.is_stacked { heights.sum() } else { heights.max().unwrap_or(0) };
+        self.head.height().saturating_add(fields)
+    }
+
+    /// Where the fields are within the lines below the head.
+    pub(super) fn places(&self, below: Rect) -> Vec<Rect> {
+        let (mut x, mut y) = (below.x, below.y);
+        let last = self.fields.last().map_or(0, Canvas::height);
+        let last = last.min((below.height / BELOW_PART).max(FIELD_LEAST));
+        let place = |(place, field): (usize, &Canvas)| {
+            let is_last = place + 1 == self.fields.len();
+            let room = match (self.is_stacked, is_last) {
+                (true, false) => Rect { height: below.height.saturating_sub(last), ..below },
+                (true, true) => Rect { y, height: below.bottom().saturating_sub(y), ..below },
+                (false, false) => Rect { x, width: field.width(), ..below },
+                (false, true) => Rect { x, width: below.right().saturating_sub(x), ..below },
+            };
+            (x, y) = (x.saturating_add(field.width() + BETWEEN), room.bottom());
+            room.intersection(below)
+        };
+        self.fields.iter().enumerate().map(place).collect()
     }
 }
 
 /// The table for this room: the largest way that fits, else the smallest. Then the fields are scrolled, and what
 /// counts most stays in sight above them.
-pub(super) fn laid(pen: &Pen<'_>, scene: &Scene, chances: &[Chip], room: (u16, u16)) -> Laid {
+///
+/// Where both the board and what lies on no board are asked about, and there is no room for both, each is scrolled.
+pub(super) fn laid(
+    pen: &Pen<'_>,
+    scene: &Scene,
+    (chances, divides): (&[Chip], bool),
+    room: (u16, u16),
+) -> Laid {
     let (width, height) = room;
     let has_board = scene.parts.iter().any(is_board);
     if !has_board {
-        let whole = Laid { head: Canvas::new(0, 0), fields: vec![arranged(pen, scene, room)] };
+        let whole = whole(Canvas::new(0, 0), arranged(pen, scene, room));
         if whole.height() <= height && whole.width() <= width {
             return whole;
         }
@@ -77,20 +113,39 @@ pub(super) fn laid(pen: &Pen<'_>, scene: &Scene, chances: &[Chip], room: (u16, u
         ..scene.clone()
     };
     let room = (width, height.saturating_sub(head.height()));
-    let fields = match boards_beside(pen, &rest, room) {
-        Some(fields) => fields,
-        None => vec![arranged(pen, &rest, room)],
-    };
-    Laid { head, fields }
+    if let Some(fields) = boards_beside(pen, &rest, room) {
+        return Laid { head, fields, is_stacked: false };
+    }
+    let all = arranged(pen, &rest, room);
+    match boards_above(pen, &rest, width).filter(|_| divides && all.height() > room.1) {
+        Some(fields) => Laid { head, fields, is_stacked: true },
+        None => whole(head, all),
+    }
+}
+
+/// Everything below the head in one field.
+fn whole(head: Canvas, all: Canvas) -> Laid {
+    Laid { head, fields: vec![all], is_stacked: false }
+}
+
+/// The boards, and everything else.
+fn divided(scene: &Scene) -> Option<(Vec<&Part>, Scene)> {
+    let (boards, others): (Vec<&Part>, Vec<&Part>) = scene.parts.iter().partition(|part| is_board(part));
+    let rest = Scene { parts: others.into_iter().cloned().collect(), ..scene.clone() };
+    (!boards.is_empty() && !rest.parts.is_empty()).then_some((boards, rest))
+}
+
+/// The boards, and everything else below them, as small as they can be.
+fn boards_above(pen: &Pen<'_>, scene: &Scene, width: u16) -> Option<Vec<Canvas>> {
+    let (boards, rest) = divided(scene)?;
+    let pen = Pen { size: Size::Line, ..*pen };
+    let boards = column(&boards.iter().map(|part| part::draw(&pen, part, width)).collect::<Vec<_>>());
+    Some(vec![boards, arranged_as(&pen, Size::Line, &rest, width)])
 }
 
 /// The boards, and everything else beside them, if there is room for both.
 fn boards_beside(pen: &Pen<'_>, scene: &Scene, (width, height): (u16, u16)) -> Option<Vec<Canvas>> {
-    let boards = scene.parts.iter().filter(|part| is_board(part));
-    let boards: Vec<&Part> = boards.collect();
-    if boards.is_empty() || boards.len() == scene.parts.len() {
-        return None;
-    }
+    let (boards, rest) = divided(scene)?;
     let drawn = |size: Size| {
         let pen = Pen { size, ..*pen };
         column(&boards.iter().map(|part| part::draw(&pen, part, width)).collect::<Vec<_>>())
@@ -98,9 +153,7 @@ fn boards_beside(pen: &Pen<'_>, scene: &Scene, (width, height): (u16, u16)) -> O
     let fits = |board: &Canvas| board.width().saturating_add(BESIDE) <= width;
     let large = Some(drawn(Size::Large)).filter(|board| fits(board) && board.height() <= height);
     let board = large.or_else(|| Some(drawn(Size::Line)).filter(fits))?;
-    let without = scene.parts.iter().filter(|part| !is_board(part)).cloned().collect();
     let room = (width - board.width() - BETWEEN, height);
-    let rest = Scene { parts: without, ..scene.clone() };
     Some(vec![board, arranged_in(pen, &rest, room, &WITH_BOARD)])
 }
 

@@ -27,6 +27,11 @@ pub(crate) trait Surface {
     /// The next event; none if the time is over before one comes, or the screen is to be given back.
     fn next(&mut self, within: Option<Duration>) -> io::Result<Option<Event>>;
 
+    /// What time it is.
+    fn now(&self) -> Instant {
+        Instant::now()
+    }
+
     /// Whether somebody wants the screen back: the program was told to end.
     fn must_go(&self) -> bool {
         false

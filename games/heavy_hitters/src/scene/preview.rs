@@ -7,7 +7,7 @@ use crate::city::{Cell, Way};
 use crate::content::{CardId, Gkr};
 use crate::procedures::declaring::declared;
 use crate::procedures::{Moving, MovingStep, Opening, WITH_CARD, WITHOUT_CARD};
-use crate::queries::{reach, shots};
+use crate::queries::{arms, reach, shots};
 use crate::question::{Answer, Mode, Question, Shooter};
 use crate::reckoning::{self, Reasons, cost, deploy_cost, move_cost, spared, sum};
 use kernel::{Procedure, Seat};
@@ -86,7 +86,7 @@ fn spent(look: Look<'_>, cost: u8) -> Vec<Overlay> {
     let energy = look.names.table.player(look.seat).energy;
     let left = energy.saturating_sub(cost);
     let mut overlays = Vec::new();
-    if cost > 0 {
+    if left < energy {
         overlays.push(becomes(ids::gauge(look.seat, "energy"), "energy", energy, left));
     }
     let points = cost.saturating_sub(energy);
@@ -134,11 +134,30 @@ fn front(look: Look<'_>, of: Id, way: Way) -> Overlay {
 /// GK-9.1: the energy for everything that is declared, and what could be fired at from here.
 fn declares(look: Look<'_>, card: CardId) -> Vec<Overlay> {
     let (table, content) = (look.names.table, look.names.content);
-    let before = declared(look.at());
-    let each = before.copies().chain([card.0]).map(|id| cost(table, content, look.seat, CardId(id)));
-    let mut overlays = spent(look, each.sum());
+    let mut overlays = spent(look, declared_cost(look) + cost(table, content, look.seat, card));
+    overlays.extend(within(look, card));
     overlays.extend(targets(look, Shooter::Card(card)));
     overlays
+}
+
+/// GK-9.1: the energy for what is declared already.
+pub(super) fn declared_cost(look: Look<'_>) -> u8 {
+    let cards = declared(look.at());
+    cards.copies().map(|id| cost(look.names.table, look.names.content, look.seat, CardId(id))).sum()
+}
+
+/// GK-10.3, GK-10.8: how far it fires, and to which sides.
+fn within(look: Look<'_>, card: CardId) -> Option<Overlay> {
+    let (table, content) = (look.names.table, look.names.content);
+    let arms = arms(table, content, look.seat, Shooter::Card(card))?;
+    let way = table.player(look.seat).hitter?.facing;
+    let around = arms.all_round || arms.orbital.is_some();
+    let sides =
+        if around { (0..6).collect() } else { [way.turn(5), way, way.turn(1)].map(Way::side).to_vec() };
+    let title = Message::new("gk-range").with("card", content.card(card).name.as_str());
+    let sweep = Sweep::Sides { sides, reach: arms.range };
+    let of = ids::piece(look.seat, Gkr::Hitter);
+    Some(Overlay::Arc(Arc { of, title, sweep, tone: Tone::Side(look.seat.0) }))
 }
 
 /// What this could fire at now.

@@ -82,19 +82,24 @@ fn role(answer: Answer) -> Role {
 /// The energy of a move, a unit or a card; the chance of a shot.
 fn badge(look: Look<'_>, answer: Answer) -> Option<Mark> {
     let (table, content, seat) = (look.names.table, look.names.content, look.seat);
-    let costs = |energy: u8| {
-        let lost = energy.saturating_sub(table.player(seat).energy);
+    let costs_of = |energy: u8, left: u8| {
+        let lost = energy.saturating_sub(left);
         let words = Message::new("gk-cost").with("energy", energy - lost).with("cards", lost);
         let tone = if lost > 0 { Tone::Harm } else { Tone::Power };
         Mark::new(words, tone).drawn("power").counting(energy)
     };
+    let costs = |energy: u8| costs_of(energy, table.player(seat).energy);
     match (answer, look.view.question()) {
         (Answer::At(cell), Some(Question::Move(Gkr::Hitter))) => {
             let steps = reach(table, content, seat, Gkr::Hitter)?.steps(cell)?;
             Some(costs(move_cost(table, content, seat, steps)))
         }
         (Answer::Deploy { card, .. }, _) => Some(costs(preview::deploying(look, card))),
-        (Answer::Declare(card), _) => Some(costs(cost(table, content, seat, card))),
+        (Answer::Declare(card), _) => {
+            // What is declared already is paid for first.
+            let left = table.player(seat).energy.saturating_sub(preview::declared_cost(look));
+            Some(costs_of(cost(table, content, seat, card), left))
+        }
         (Answer::Fire { seat: owner, gkr, mode }, Some(&Question::Fire(shooter)))
             if mode != Mode::Orbital =>
         {

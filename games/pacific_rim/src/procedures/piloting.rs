@@ -289,7 +289,7 @@ impl Straining {
 }
 
 /// PR-R42: a success or a critical success is a failed test.
-fn is_failed(face: u8) -> bool {
+pub(crate) fn is_failed(face: u8) -> bool {
     match Pip::of(face) {
         Pip::Success | Pip::Critical => true,
         Pip::Blank | Pip::Trigger => false,

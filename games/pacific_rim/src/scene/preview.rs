@@ -1,7 +1,7 @@
 //! What an answer would bring, as far as it follows without measuring: who is meant, what is paid, what damage leaves.
 //! PR-R2: no preview tells a distance, a range, a sight or a reach.
 
-use super::{Look, fight, ids, panel, verbs};
+use super::{Look, fight, ids, panel, strain, verbs};
 use crate::procedures::Striking;
 use crate::prose::said;
 use crate::question::{Answer, Question};
@@ -19,6 +19,7 @@ pub(super) fn of(look: Look<'_>, answer: Answer) -> Vec<Overlay> {
         }
         (Answer::Do { action, times }, _) => paid(look, action, times).into_iter().collect(),
         (Answer::Yes | Answer::Pass, Some(&Question::Replace(_))) => left(look, answer).into_iter().collect(),
+        (Answer::Yes, Some(&Question::Solo(_))) => vec![strain::again()],
         _ => Vec::new(),
     }
 }

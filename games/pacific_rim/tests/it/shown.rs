@@ -112,3 +112,19 @@ fn check_ghosts(bout: &Bout<PacificRim>, seat: Seat) {
     });
     assert!(boards.into_iter().all(|field| matches!(field, Field::Plane(plane) if plane.unruled)));
 }
+
+/// PR-13.23 to PR-13.25: who activates a Jaeger without its whole crew knows what the test at the end may cost.
+#[test]
+fn the_chance_of_a_neural_load_test_is_told_before_it() {
+    let odds = |pilots: &str| -> Vec<(u64, u64)> {
+        let crew = r#"["PLAIN-PILOT-2", "PLAIN-PILOT-3", "-"]"#;
+        let scene = shown(&position("moving", &[(crew, pilots)]), Seat(0));
+        let odds = scene.overlays.iter().filter_map(|overlay| match overlay {
+            Overlay::Odds { cases, of, .. } => Some((*cases, *of)),
+            _ => None,
+        });
+        odds.collect()
+    };
+    assert_eq!(odds(r#"["PLAIN-PILOT-2", "PLAIN-PILOT-3", "-"]"#), [], "a whole crew makes none");
+    assert_eq!(odds(r#"["PLAIN-PILOT-2", "-", "-"]"#), [(3, 6)]);
+}

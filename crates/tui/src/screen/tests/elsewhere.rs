@@ -18,7 +18,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use scene::{Id, Scene};
 use std::collections::VecDeque;
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use words::Message;
 
 /// A made-up source. What it hears is written down.
@@ -134,11 +134,13 @@ impl Source for Elsewhere {
     fn keep_quietly(&mut self) {}
 }
 
-/// Keys pressed one by one, and ticks between them; it ends by leaving.
+/// Keys pressed one by one, at a pace, and ticks between them; it ends by leaving.
 struct Script {
     terminal: Terminal<TestBackend>,
     frames: Vec<String>,
     keys: VecDeque<Option<KeyCode>>,
+    pace: Duration,
+    now: Instant,
 }
 
 impl Surface for Script {
@@ -152,8 +154,13 @@ impl Surface for Script {
         if within == Some(Duration::ZERO) {
             return Ok(None);
         }
+        self.now += self.pace;
         let key = self.keys.pop_front().unwrap_or(Some(KeyCode::Char('q')));
         Ok(key.map(|code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE))))
+    }
+
+    fn now(&self) -> Instant {
+        self.now
     }
 }
 
@@ -163,10 +170,16 @@ pub(super) fn turn(scene: Scene, moment: Moment, number: u64) -> Turn {
 
 /// What the source hears and what every frame shows while these keys are pressed. `None` is a tick.
 fn played(source: &mut Elsewhere, keys: &[Option<KeyCode>]) -> Vec<String> {
+    played_at(Duration::from_secs(1), source, keys)
+}
+
+/// The same, with so much time between the keys.
+fn played_at(pace: Duration, source: &mut Elsewhere, keys: &[Option<KeyCode>]) -> Vec<String> {
     let speaker = speaker();
     let say = |message: &Message| speaker.say(message);
     let terminal = Terminal::new(TestBackend::new(80, 24)).expect("a test has a screen");
-    let mut script = Script { terminal, frames: Vec::new(), keys: keys.iter().copied().collect() };
+    let (keys, now) = (keys.iter().copied().collect(), Instant::now());
+    let mut script = Script { terminal, frames: Vec::new(), keys, pace, now };
     let brush = Brush { say: &say, theme: Theme::new(false) };
     let left = Table::new(source, &mut script, brush).run().expect("a test has a screen");
     assert_eq!(left, Left { ended: Ended::Left, again: false });
@@ -196,9 +209,9 @@ fn last(frames: &[String]) -> &str {
 #[test]
 fn a_pose_is_moved_turned_probed_and_given() {
     let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
-    let frames = played(&mut source, &typed("→↑.>-→⏎"));
-    assert!(frames[0].contains("At 150, 700 mm, turned 45°. Each step is 25 mm."), "{}", frames[0]);
-    assert!(frames[0].contains("This place is allowed."), "{}", frames[0]);
+    let frames = played(&mut source, &typed("1→↑.>-→⏎"));
+    assert!(frames[1].contains("At 150, 700 mm, turned 45°. Each step is 25 mm."), "{}", frames[1]);
+    assert!(frames[1].contains("This place is allowed."), "{}", frames[1]);
     let heard = [
         "probe place 150 700 45000",
         "probe place 175 700 45000",
@@ -215,12 +228,12 @@ fn a_pose_is_moved_turned_probed_and_given() {
 #[test]
 fn a_refused_pose_says_why_at_once_and_is_not_given() {
     let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
-    let frames = played(&mut source, &typed("+←⏎"));
+    let frames = played(&mut source, &typed("1+←⏎"));
     assert_eq!(source.heard.last().map(String::as_str), Some("probe place 50 700 45000"));
     let shown = last(&frames);
     assert!(shown.contains("× That is too near to the edge (XX-7.1).") && shown.contains("×●At↗"), "{shown}");
     let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
-    let frames = played(&mut source, &typed("+←←←←"));
+    let frames = played(&mut source, &typed("1+←←←←"));
     assert!(last(&frames).contains("At 0, 700 mm"), "never off the plane");
 }
 
@@ -228,8 +241,8 @@ fn a_refused_pose_says_why_at_once_and_is_not_given() {
 fn a_probe_that_takes_time_is_asked_again() {
     let mut source = Elsewhere::new(vec![turn(posing(true), Moment::Asked, 1)]);
     source.unknown = 2;
-    let frames = played(&mut source, &typed("···"));
-    assert!(frames[0].contains("Checking whether this place is allowed."), "{}", frames[0]);
+    let frames = played(&mut source, &typed("1···"));
+    assert!(frames[1].contains("Checking whether this place is allowed."), "{}", frames[1]);
     assert!(last(&frames).contains("This place is allowed."), "{}", last(&frames));
 }
 
@@ -249,7 +262,8 @@ fn amounts_are_set_by_arrows_and_digits() {
         played(&mut source, &typed(keys));
         source.heard
     };
-    assert_eq!(given("⏎"), ["heat 0"]);
+    assert_eq!(given("⏎"), [""; 0], "nothing is highlighted");
+    assert_eq!(given("↓⏎"), ["heat 0"]);
     assert_eq!(given("↓→→→←⏎"), ["heat 2"]);
     assert_eq!(given("↓++-⏎"), ["heat 1"]);
     assert_eq!(given("↓17⏎"), ["heat 17"]);
@@ -308,12 +322,54 @@ fn what_is_proposed_is_not_agreed_to_by_enter() {
         let choice = &mut scene.prompt.choices[place];
         (choice.answer, choice.words, choice.amount) = (answer.to_owned(), said(answer), None);
     }
-    let mut source = Elsewhere::new(vec![turn(scene.clone(), Moment::Proposed, 1)]);
-    played(&mut source, &typed("⏎"));
-    assert_eq!(source.heard, ["decline"]);
-    let mut source = Elsewhere::new(vec![turn(scene, Moment::Proposed, 1)]);
+    let mut source = Elsewhere::new(vec![turn(scene, Moment::Asked, 1)]);
+    played(&mut source, &typed("⏎⏎"));
+    assert_eq!(source.heard, [""; 0]);
     played(&mut source, &typed("1"));
     assert_eq!(source.heard, ["agree"]);
+}
+
+/// What is given when these keys are pressed 150 milliseconds apart.
+fn given_in_haste(turns: &[Turn], keys: &str) -> (Vec<String>, Vec<String>) {
+    let mut source = Elsewhere::new(turns.to_vec());
+    let frames = played_at(Duration::from_millis(150), &mut source, &typed(keys));
+    (source.heard, frames)
+}
+
+#[test]
+fn enter_gives_nothing_that_nobody_has_chosen() {
+    let asked = turn(amounts(), Moment::Asked, 1);
+    let (heard, frames) = given_in_haste(&[asked], "⏎⏎⏎⏎");
+    assert_eq!(heard, [""; 0]);
+    assert!(last(&frames).contains("! Nothing is chosen. ↑ ↓ or a number chooses"), "{}", last(&frames));
+}
+
+#[test]
+fn enter_is_not_heard_right_after_a_question_came_up() {
+    let asked = turn(amounts(), Moment::Asked, 2);
+    let given = |turns: &[Turn], keys: &str| given_in_haste(turns, keys).0;
+    let only = std::slice::from_ref(&asked);
+    assert_eq!(given(only, "↓⏎"), [""; 0], "300 milliseconds after the question");
+    assert_eq!(given(only, "↓⏎⏎"), ["heat 0"], "450 milliseconds after it");
+    let words = said("Bob has moved.");
+    let paused = turn(amounts(), Moment::Others { words, linger: Linger::Key }, 1);
+    let both = [paused, asked.clone()];
+    assert_eq!(given(&both, "⏎⏎⏎⏎"), [""; 0], "the first ends the pause");
+    assert_eq!(given(&both, "⏎↓⏎"), [""; 0], "the pause does not count");
+    assert_eq!(given(&both, "⏎↓⏎⏎"), ["heat 0"]);
+    let curtain = turn(amounts(), Moment::Curtain(said("Pass the screen to Bob.")), 1);
+    let (_, frames) = given_in_haste(&[curtain, asked], "⏎⏎");
+    assert!(last(&frames).contains("Pass the screen to Bob."), "{}", last(&frames));
+}
+
+#[test]
+fn a_key_that_does_nothing_says_so_once() {
+    let mut source = Elsewhere::new(vec![turn(four_seats(), Moment::Asked, 1)]);
+    let frames = played(&mut source, &typed("xxx"));
+    let said = "! “x” does nothing. ↑ ↓ or a number chooses, Enter answers, ? lists all keys.";
+    assert_eq!(last(&frames).matches(said).count(), 1, "{}", last(&frames));
+    let frames = played(&mut source, &typed("x↓"));
+    assert!(!last(&frames).contains("does nothing"), "{}", last(&frames));
 }
 
 #[test]
@@ -333,8 +389,6 @@ fn cards_rules_and_refusals_are_read_at_the_table() {
     assert!(last(&frames).contains("! That is too near to the edge (XX-7.1)."), "{}", last(&frames));
     let frames = played(&mut source, &typed("wmumble⏎"));
     assert!(last(&frames).contains("! “mumble” is not an answer to this question."), "{}", last(&frames));
-    let frames = played(&mut source, &typed(" "));
-    assert!(last(&frames).contains("! Enter gives the highlighted answer."), "{}", last(&frames));
     assert!(source.heard.iter().all(|heard| heard.starts_with("look up ") || heard.starts_with("probe ")));
 }
 
@@ -369,7 +423,7 @@ fn while_others_act_the_table_can_be_looked_at_and_left() {
     assert!(shown.contains("cannot be chosen now: it is Bob and Cleo who must answer."), "{shown}");
     assert!(source.heard[0].starts_with("why "), "{:?}", source.heard);
     let frames = played(&mut source, &typed("r⏎"));
-    assert!(last(&frames).contains("Waiting for Bob"), "Enter alone means no: {}", last(&frames));
+    assert!(last(&frames).contains("Do you really want to resign?"), "Enter alone is no: {}", last(&frames));
     assert!(source.heard.iter().all(|heard| heard != "resign"), "{:?}", source.heard);
     let frames = played(&mut source, &typed("⎋r1"));
     assert_eq!(source.heard.last().map(String::as_str), Some("resign"));
@@ -399,7 +453,7 @@ fn standing_orders_are_seen_given_and_removed() {
     assert!(shown.contains("1. Pass from now on at “react”"), "{shown}");
     assert!(shown.contains("2. Ask me again at “act” (now: pass)"), "{shown}");
     let frames = played(&mut source, &typed("o⏎"));
-    assert!(last(&frames).contains("Your turn: play, attack, or end it."), "Enter alone changes nothing");
+    assert!(last(&frames).contains("! Nothing is chosen."), "Enter alone changes nothing");
     assert_eq!(source.heard, [""; 0]);
     let frames = played(&mut source, &typed("o1"));
     assert!(last(&frames).contains("! Sent."), "{}", last(&frames));

@@ -39,17 +39,19 @@ fn numbers_give_answers_at_once_where_they_are_clear() {
     let speaker = speaker();
     let mut face = ready(&speaker);
     assert_eq!(press(&mut face, KeyCode::Char('3')), given(2));
-    assert_eq!(press(&mut face, KeyCode::Char('8')), Act::Draw, "there is no eighth");
-    assert_eq!(press(&mut face, KeyCode::Char('0')), Act::Draw);
+    for none in [KeyCode::Char('8'), KeyCode::Char('0')] {
+        assert_eq!(press(&mut face, none), Act::Wrong(none), "there is no such answer");
+    }
     let lines = (0..12).map(|number| Line::bare(number.to_string())).collect();
-    face.asked = Asked { subject: Subject::Game, question: String::new(), lines, usual: 0 };
+    face.asked = Asked { subject: Subject::Game, question: String::new(), lines };
     assert_eq!(press(&mut face, KeyCode::Char('1')), Act::Draw, "it may become 10, 11 or 12");
     assert_eq!(press(&mut face, KeyCode::Char('2')), given(11));
     assert_eq!(press(&mut face, KeyCode::Char('2')), given(1), "there is no 20");
     assert_eq!(press(&mut face, KeyCode::Char('1')), Act::Draw);
     assert_eq!(press(&mut face, KeyCode::Enter), given(0));
     press(&mut face, KeyCode::Char('1'));
-    assert_eq!(press(&mut face, KeyCode::Char('9')), Act::Draw, "there is no 19");
+    let nine = KeyCode::Char('9');
+    assert_eq!(press(&mut face, nine), Act::Wrong(nine), "there is no 19");
     assert_eq!(face.typed, "");
 }
 
@@ -65,10 +67,49 @@ fn arrows_go_through_the_answers_and_enter_gives_one() {
     press(&mut face, KeyCode::Up);
     press(&mut face, KeyCode::BackTab);
     assert_eq!(press(&mut face, KeyCode::Enter), given(6), "around at the end");
+    press(&mut face, KeyCode::Esc);
+    assert_eq!(face.highlighted(), None, "Esc chooses nothing");
+    press(&mut face, KeyCode::Up);
+    assert_eq!(press(&mut face, KeyCode::Enter), given(6), "around at the end");
     press(&mut face, KeyCode::Home);
     assert_eq!(press(&mut face, KeyCode::Enter), given(0));
     press(&mut face, KeyCode::End);
     assert_eq!(press(&mut face, KeyCode::Enter), given(6));
+}
+
+#[test]
+fn typed_words_filter_the_list() {
+    let speaker = speaker();
+    let mut face = ready(&speaker);
+    let all = face.visible().len();
+    let words = |face: &Face| face.asked.lines.iter().map(Line::words).collect::<Vec<_>>();
+    let has = |face: &Face, wanted: &[&str]| -> Vec<usize> {
+        let fits = |line: &String| wanted.iter().all(|word| line.to_lowercase().contains(word));
+        (0..all).filter(|&place| fits(&words(face)[place])).collect()
+    };
+    let wanted = has(&face, &["winch", "b's"]);
+    assert!(!wanted.is_empty() && wanted.len() < has(&face, &["winch"]).len(), "{:?}", words(&face));
+    let typed = |face: &mut Face, keys: &str| {
+        assert!(keys.chars().map(|key| press(face, KeyCode::Char(key))).all(|act| act == Act::Draw));
+    };
+    typed(&mut face, "fB's wINCH");
+    assert_eq!((face.visible(), face.highlighted()), (wanted.clone(), Some(wanted[0])));
+    let text = text_of(&drawn(&mut face, &speaker, 80, 24));
+    assert!(text.contains(&format!("({} of {all})", wanted.len())), "{text}");
+    assert_eq!(press(&mut face, KeyCode::Enter), Act::Draw, "it ends the writing");
+    assert_eq!(press(&mut face, KeyCode::Enter), given(wanted[0]));
+    let text = text_of(&drawn(&mut face, &speaker, 80, 24));
+    assert!(text.contains(&format!("{} of {all} with “B's wINCH”", wanted.len())), "{text}");
+    typed(&mut face, "fx");
+    assert_eq!((face.visible(), face.highlighted()), (Vec::new(), None));
+    let text = text_of(&drawn(&mut face, &speaker, 80, 24));
+    assert!(text.contains("No answer has these words. Esc shows all."), "{text}");
+    press(&mut face, KeyCode::Backspace);
+    press(&mut face, KeyCode::Down);
+    assert_eq!(face.visible(), wanted, "an arrow goes through what is left");
+    press(&mut face, KeyCode::Esc);
+    assert_eq!((face.visible().len(), face.highlighted()), (all, None));
+    assert_eq!(speaker.faults(), [], "everything has words");
 }
 
 #[test]
@@ -151,20 +192,24 @@ fn commands_have_letters_and_questions_of_the_program_come_first() {
     assert_eq!(face.over, Over::Nothing);
     click(&mut face, &Id::of("hand", 0));
     let lines = vec![Line::bare("Yes".to_owned()), Line::bare("No".to_owned())];
-    face.interpose(Asked { subject: Subject::Resign, question: "?".to_owned(), lines, usual: 1 });
-    assert_eq!(press(&mut face, KeyCode::Char('u')), Act::Draw, "first the question");
-    assert_eq!(press(&mut face, KeyCode::Enter), Act::Give(Subject::Resign, 1), "Enter means no");
+    face.interpose(Asked { subject: Subject::Resign, question: "?".to_owned(), lines });
+    for nothing in [KeyCode::Char('u'), KeyCode::Enter] {
+        assert_eq!(press(&mut face, nothing), Act::Wrong(nothing), "first the question");
+    }
     assert_eq!(press(&mut face, KeyCode::Char('1')), Act::Give(Subject::Resign, 0));
     press(&mut face, KeyCode::Esc);
     assert_eq!((face.asked.subject.clone(), face.visible().len()), (Subject::Game, 7));
 }
 
 #[test]
-fn space_answers_nothing_and_says_what_does() {
+fn a_key_that_does_nothing_is_known_as_such() {
     let speaker = speaker();
     let mut face = ready(&speaker);
+    assert_eq!(press(&mut face, KeyCode::Enter), Act::Wrong(KeyCode::Enter), "nothing is highlighted");
     press(&mut face, KeyCode::Down);
-    assert_eq!(press(&mut face, KeyCode::Char(' ')), Act::SayHow);
+    for nothing in [KeyCode::Char(' '), KeyCode::Char('x'), KeyCode::F(5), KeyCode::Insert] {
+        assert_eq!(press(&mut face, nothing), Act::Wrong(nothing));
+    }
     press(&mut face, KeyCode::Char('?'));
     assert_eq!(press(&mut face, KeyCode::Char(' ')), Act::Draw, "it turns the page of what is read");
     assert_eq!(face.over, Over::Help);

@@ -92,7 +92,7 @@ fn overlays_and_questions_of_the_program_are_drawn() {
     face.notice = Some((Tone::Harm, "That Stak is gone (XX-5.3).".to_owned()));
     text += &text_of(&drawn(&mut face, &speaker, 80, 24));
     let lines = ["Yes", "No"].map(|words| Line::bare(words.to_owned())).to_vec();
-    face.interpose(Asked { subject: Subject::Resign, question: "Really?".to_owned(), lines, usual: 1 });
+    face.interpose(Asked { subject: Subject::Resign, question: "Really?".to_owned(), lines });
     text += &text_of(&drawn(&mut face, &speaker, 80, 24));
     face.curtain = Some("Pass the screen to Bob.".to_owned());
     let curtain = text_of(&drawn(&mut face, &speaker, 80, 24));
@@ -131,8 +131,7 @@ fn what_may_be_chosen_is_told_without_colours() {
     let text = text_of(&drawn(&mut face, &speaker, 80, 24));
     assert!(text.contains("*[3 Winch Bot]") && !text.contains("*[3 Rocket Bot]"), "{text}");
     press(&mut face, KeyCode::Char('5'));
-    face.moved = true;
-    face.cursor = 4;
+    face.cursor = Some(4);
     let text = text_of(&drawn(&mut face, &speaker, 80, 24));
     assert!(text.contains("›[12 Courier Bot"), "{text}");
     let buffer = drawn(&mut face, &speaker, 80, 24);

@@ -81,6 +81,8 @@ fn a_fault_of_the_program_gives_the_screen_back() {
         program.display()
     );
     tmux.run(&["new-session", "-d", "-x", "100", "-y", "30", &run]);
+    tmux.until("Place it freely");
+    tmux.run(&["send-keys", "1"]);
     tmux.until("This place is allowed.");
     let flags = || tmux.run(&["display-message", "-p", "#{alternate_on} #{mouse_any_flag} #{cursor_flag}"]);
     assert_eq!(flags().trim(), "1 1 0", "the screen is taken over");

@@ -23,24 +23,27 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use scene::{Id, Part, Scene};
 use std::collections::BTreeSet;
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use words::Message;
 
 pub(super) const COMPUTER: Player = Player::Computer(bots::Level::Random);
 
-/// A screen that keeps every frame, and keys that are pressed one by one, the last for ever. An answer
-/// that loses needs a confirmation, and Enter alone means no. The script says yes to play on.
+/// The keys that give the first answer.
+const FIRST: [KeyCode; 2] = [KeyCode::Home, KeyCode::Enter];
+
+/// A screen that keeps every frame, and keys that are pressed one by one, again and again, a second apart.
 struct Script {
     terminal: Terminal<TestBackend>,
     frames: Vec<String>,
     keys: Vec<KeyCode>,
     pressed: usize,
+    begun: Instant,
 }
 
 impl Script {
     fn new(keys: &[KeyCode]) -> Script {
         let terminal = Terminal::new(TestBackend::new(80, 24)).expect("a test has a screen");
-        Script { terminal, frames: Vec::new(), keys: keys.to_vec(), pressed: 0 }
+        Script { terminal, frames: Vec::new(), keys: keys.to_vec(), pressed: 0, begun: Instant::now() }
     }
 }
 
@@ -56,15 +59,17 @@ impl Surface for Script {
         if within == Some(Duration::ZERO) {
             return Ok(None);
         }
-        let is_sure = self.frames.last().is_some_and(|frame| frame.contains("you do not win"));
-        let code = match (within, self.keys[self.pressed.min(self.keys.len() - 1)]) {
-            (Some(_), _) => KeyCode::Char('x'),
-            (None, KeyCode::Enter) if is_sure => KeyCode::Char('1'),
-            (None, code) => code,
+        let code = match within {
+            Some(_) => KeyCode::Char('x'),
+            None => self.keys[self.pressed % self.keys.len()],
         };
         self.pressed += usize::from(within.is_none());
-        assert!(self.pressed < 1000, "the session never ends: {:?}", self.frames.last());
+        assert!(self.pressed < 2000, "the session never ends: {:?}", self.frames.last());
         Ok(Some(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))))
+    }
+
+    fn now(&self) -> Instant {
+        self.begun + Duration::from_secs(self.pressed as u64)
     }
 }
 
@@ -120,7 +125,7 @@ fn played(players: &[Player], keys: &[KeyCode]) -> (Vec<String>, Left) {
 
 #[test]
 fn a_bout_is_played_to_its_end_and_another_one_can_be_wanted() {
-    let (frames, left) = played(&[Player::Human, COMPUTER], &[KeyCode::Enter]);
+    let (frames, left) = played(&[Player::Human, COMPUTER], &FIRST);
     assert_eq!(left, Left { ended: Ended::Over, again: true });
     assert!(frames.iter().any(|frame| frame.contains("B has moved. Press Enter.")), "computers are shown");
     assert!(!frames.iter().any(|frame| frame.contains("Waiting for A")), "nobody waits for themselves");
@@ -132,7 +137,7 @@ fn a_bout_is_played_to_its_end_and_another_one_can_be_wanted() {
 
 #[test]
 fn nobody_sees_the_hand_of_another_person() {
-    let (frames, left) = played(&[Player::Human, Player::Human], &[KeyCode::Enter]);
+    let (frames, left) = played(&[Player::Human, Player::Human], &FIRST);
     assert_eq!(left.ended, Ended::Over);
     let curtains = frames.iter().filter(|frame| frame.contains("Pass the screen to"));
     assert!(curtains.clone().count() > 2);
@@ -207,7 +212,7 @@ impl Visitor for Why {
                 match turn.moment {
                     Moment::Over { .. } => return said,
                     Moment::Others { .. } | Moment::Past { .. } | Moment::Curtain(_) => continue,
-                    Moment::Asked | Moment::Proposed => {}
+                    Moment::Asked => {}
                 }
                 let bound: BTreeSet<&Id> =
                     turn.scene.prompt.choices.iter().flat_map(|choice| &choice.things).collect();
@@ -290,7 +295,7 @@ impl Visitor for Ordered {
                 match turn.moment {
                     Moment::Over { .. } => break,
                     Moment::Others { .. } | Moment::Past { .. } | Moment::Curtain(_) => continue,
-                    Moment::Asked | Moment::Proposed => {}
+                    Moment::Asked => {}
                 }
                 let seat = source.session.screen.expect("somebody is asked");
                 let orders = source.orders().expect("who is asked may give an order");

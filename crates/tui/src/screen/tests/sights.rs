@@ -37,7 +37,7 @@ impl Visitor for Sights {
                         break;
                     }
                     Moment::Others { .. } | Moment::Past { .. } | Moment::Curtain(_) => continue,
-                    Moment::Asked | Moment::Proposed => {}
+                    Moment::Asked => {}
                 }
                 asked += 1;
                 look(&turn.scene, brush, Rect::new(0, 0, self.0, self.1), &mut missing);
@@ -56,7 +56,7 @@ fn look(scene: &Scene, brush: Brush<'_>, area: Rect, missing: &mut Vec<String>) 
     let lines = face.asked.lines.clone();
     let step = (lines.len() / ANSWERS).max(1);
     for (place, line) in lines.iter().enumerate().step_by(step).take(ANSWERS) {
-        (face.cursor, face.moved) = (place, true);
+        face.cursor = Some(place);
         let mut screen = Buffer::empty(area);
         paint(&mut face, brush, &mut screen);
         let thing = line.things().iter().find(|id| find(scene, id).is_some());
