@@ -22,7 +22,7 @@ import { answerFor, toolsOf } from '../scene/pose';
 import type { Posing } from '../scene/stage';
 import { settings } from './settings.svelte';
 import { type Pace, Queue } from './telling.svelte';
-import { type Thing, thingsOf, triedAt } from './things';
+import { placesOf, type Thing, thingsOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
 
 /** How many answers are probed for one "why not". */
@@ -101,6 +101,9 @@ export class Playing {
     ...choice.previewOf(this.choosing, this.hovered),
   ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
+  readonly could: Set<Id> = $derived.by(() =>
+    this.sending ? new Set<Id>() : choice.instead(this.choosing),
+  );
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
   private readonly known = new Known();
   private seen = '';
@@ -154,6 +157,12 @@ export class Playing {
 
   /** A thing is taken up to be dragged: only where it may go still glows. */
   grab(thing: Id): void {
+    const places = this.scene ? placesOf(this.scene, thing) : null;
+    if (places) {
+      this.at = null;
+      this.choosing = choice.takenUp(this.choosing, thing, (id) => places.has(id));
+      return;
+    }
     const picked = this.may.has(thing) ? choice.pick(this.choosing, thing, false) : null;
     this.at = null;
     if (picked && 'choosing' in picked) this.choosing = picked.choosing;
