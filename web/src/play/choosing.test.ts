@@ -7,12 +7,15 @@ import {
   choosing,
   highlight,
   highlighted,
+  instead,
   moved,
   pick,
   possible,
   preview,
+  previewOf,
   setAmount,
   shown,
+  takenUp,
 } from './choosing';
 import { amountOf, answersOf, choiceOf, linesOf } from './lines';
 
@@ -147,5 +150,40 @@ describe('the list by keyboard', () => {
     expect(choiceOf(highlighted(setAmount(now, 0, 3))!).answer).toBe('spend 3');
     expect(choiceOf(highlighted(setAmount(now, 0, 99))!).answer).toBe('spend 3');
     expect(choiceOf(highlight(now, 0).lines[0]!).answer).toBe('spend 1');
+  });
+});
+
+describe('instead of what was clicked', () => {
+  const way = (to: string) => choice(`walk ${to}`, [to], { preview: [{ path: ['here', to] }] });
+  const walks = choosing(['c1', 'c2', 'c3'].map(way));
+
+  it('everything else can still be clicked, and shows what it would do', () => {
+    expect(instead(walks)).toEqual(new Set());
+    const armed = choosingOf(pick(walks, 'c1', false));
+    expect(possible(armed)).toEqual(new Set(['c1']));
+    expect(instead(armed)).toEqual(new Set(['c2', 'c3']));
+    expect(previewOf(armed, 'c2')).toEqual([{ path: ['here', 'c2'] }]);
+    expect(previewOf(armed, null)).toEqual([{ path: ['here', 'c1'] }]);
+  });
+});
+
+describe('a piece that is taken up', () => {
+  const cells = new Set(['c1', 'c2']);
+  const takeUp = (choices: Choice[]) => takenUp(choosing(choices), 'robot', (id) => cells.has(id));
+  const move = [...cells].map((cell) => choice(`walk ${cell}`, [cell], { group: ['move'] }));
+
+  it('goes where its verb leads, and does nothing that leads nowhere', () => {
+    const taken = takeUp([choice('plan', ['robot'], { group: ['plan'] }), ...move]);
+    expect(possible(taken)).toEqual(cells);
+    expect(highlighted(taken)).toBeNull();
+  });
+
+  it('goes where answers about it and a place lead', () => {
+    const push = choice('push', ['robot', 'c1'], { group: ['push'] });
+    expect(shown(takeUp([...move, push]))).toEqual([2]);
+  });
+
+  it('stays where nothing leads anywhere', () => {
+    expect(takeUp([choice('plan', ['robot'], { group: ['plan'] })]).verb).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // Choosing: verbs and clicks on things narrow the lines down to one, which a further click gives; the server decides.
 import type { Choice, Id, Overlay } from '../wire/types';
 import { choiceOf, isBound, type Line, linesOf, stepped, withAmount } from './lines';
-import { isOfVerb } from './verbs';
+import { barOf, isOfVerb } from './verbs';
 
 /** The state of the choice. */
 export interface Choosing {
@@ -43,6 +43,16 @@ export function possible(now: Choosing): Set<Id> {
   return new Set(shown(now).flatMap((at) => choiceOf(now.lines[at] as Line).things));
 }
 
+/** Nothing clicked and nothing highlighted, with the same verb. */
+const anew = (now: Choosing): Choosing => ({ ...now, picked: [], at: null });
+
+/** The things that can be clicked instead of what was clicked. */
+export function instead(now: Choosing): Set<Id> {
+  if (now.picked.length === 0) return new Set();
+  const next = possible(now);
+  return new Set([...possible(anew(now))].filter((thing) => !next.has(thing)));
+}
+
 /** The things of the highlighted line, or those that were clicked. */
 export function chosen(now: Choosing): Set<Id> {
   const line = highlighted(now);
@@ -55,9 +65,10 @@ export function preview(now: Choosing): readonly Overlay[] {
   return line ? choiceOf(line).preview : [];
 }
 
-/** What the only line of the thing below the pointer would do; else the highlighted one. */
+/** What the only line of the thing below the pointer would do, also instead of a click; else the highlighted. */
 export function previewOf(now: Choosing, hovered: Id | null): readonly Overlay[] {
-  const [at, ...others] = hovered === null ? [] : boundTo(now, hovered);
+  const bound = hovered === null ? [] : boundTo(now, hovered);
+  const [at, ...others] = hovered === null || bound.length > 0 ? bound : boundTo(anew(now), hovered);
   const line = others.length === 0 && at !== undefined ? now.lines[at] : undefined;
   return line ? choiceOf(line).preview : preview(now);
 }
@@ -93,6 +104,20 @@ export function pick(now: Choosing, thing: Id, atOnce: boolean): Picked {
 
 function joined(picked: readonly Id[], thing: Id): Id[] {
   return picked.includes(thing) ? [...picked] : [...picked, thing];
+}
+
+/**
+ * A thing that stands somewhere is taken up: what may be done with it and with a place, or else the verb that has most
+ * places to go to. What is done with the thing alone goes nowhere.
+ */
+export function takenUp(now: Choosing, thing: Id, isPlace: (id: Id) => boolean): Choosing {
+  const goes = (at: number) =>
+    choiceOf(now.lines[at] as Line).things.some((id) => id !== thing && isPlace(id));
+  if (boundTo(now, thing).some(goes)) return { ...now, picked: joined(now.picked, thing), at: null };
+  const ways = (places: readonly number[]) =>
+    places.filter((at) => choiceOf(now.lines[at] as Line).things.every(isPlace) && goes(at)).length;
+  const [verb] = barOf(now.lines).verbs.toSorted((a, b) => ways(b.places) - ways(a.places));
+  return verb && ways(verb.places) > 0 ? narrow(now, verb.key) : now;
 }
 
 /** Only this verb, or all of them again. Its only line is highlighted. */

@@ -26,7 +26,7 @@ import { beatsOf } from './beats';
 import { Recent } from './recent.svelte';
 import type { Ring } from './ringing';
 import { type Pace, Queue } from './telling.svelte';
-import { goneOf, type Things, thingsOf, triedAt } from './things';
+import { goneOf, placesOf, type Things, thingsOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
 
 /** How many answers are probed for one "why not". */
@@ -115,6 +115,7 @@ export class Playing {
     ...choice.previewOf(this.choosing, this.hovered),
   ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
+  readonly could: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.instead(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
   /** The things of the position that comes next. */
   private readonly coming: Things | null = $derived.by(() => {
@@ -218,6 +219,12 @@ export class Playing {
 
   /** A thing is taken up to be dragged: only where it may go still glows. */
   grab(thing: Id): void {
+    const places = this.scene ? placesOf(this.scene, thing) : null;
+    if (places) {
+      this.at = null;
+      this.choosing = choice.takenUp(this.choosing, thing, (id) => places.has(id));
+      return;
+    }
     const picked = this.may.has(thing) ? choice.pick(this.choosing, thing, false) : null;
     this.at = null;
     if (picked && 'choosing' in picked) this.choosing = picked.choosing;

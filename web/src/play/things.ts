@@ -33,6 +33,13 @@ export function triedAt(scene: Scene, id: Id): string | null {
   return cell ? answer.replace('{cell}', cell.slice(cell.search(/[^:/]*$/))) : null;
 }
 
+/** The cells of the board on which this piece stands. None if it is no piece. */
+export function placesOf(scene: Scene, id: Id): Set<Id> | null {
+  const board = boardsOf(scene.parts).find(({ pieces }) => pieces.some((piece) => piece.id === id));
+  if (!board) return null;
+  return new Set('hexes' in board.field ? board.field.hexes.cells.map((cell) => cell.id) : []);
+}
+
 function boardsOf(parts: readonly Part[]): Board[] {
   return parts.flatMap((part) => {
     if ('board' in part) return [part.board];

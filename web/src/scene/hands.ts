@@ -41,9 +41,9 @@ export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => 
       const now = stage();
       if (touching) now.look(null);
       const [inner] = path;
-      const choosable = path.find((id) => now.may.has(id));
+      const choosable = offered(path, now);
       const at = placeOf(event);
-      if (choosable !== undefined) now.pick(choosable, at);
+      if (choosable !== null) now.pick(choosable, at);
       else if (inner !== undefined && isItself(event.target)) now.pick(inner, at);
     };
 
@@ -81,7 +81,7 @@ export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => 
       if (event.pointerType !== 'mouse' || drag.on) return;
       const path = around(event.target, root);
       const id = isItself(event.target) ? path[0] : undefined;
-      stage().hover?.(path.find((each) => stage().may.has(each)) ?? null);
+      stage().hover?.(offered(path, stage()));
       if (id === undefined) wait(() => stage().look(null), 60);
       else if (id !== stage().looked) wait(() => stage().look(id), stage().looked === null ? HOVER : 40);
     };
@@ -96,7 +96,7 @@ export function hands({ stage, skip, grabbed }: Places): (root: HTMLElement) => 
       const [id] = path;
       if (id === undefined || !(event.target instanceof Element && event.target.matches(':focus-visible')))
         return;
-      stage().hover?.(path.find((each) => stage().may.has(each)) ?? null);
+      stage().hover?.(offered(path, stage()));
       stage().look(id);
     };
     // A thing that goes away loses the focus while the page is drawn: nothing may change then.
@@ -158,6 +158,11 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** The innermost thing that may be chosen; else the innermost that could be chosen instead. */
+function offered(path: readonly Id[], { may, could }: Stage): Id | null {
+  return path.find((id) => may.has(id)) ?? path.find((id) => could?.has(id)) ?? null;
+}
 
 /** Where the pointer is; for keys, the middle of the thing. */
 function placeOf(event: Event): At {

@@ -1,6 +1,7 @@
-// Names below pieces that stand close to each other.
+// Words on a board: names below pieces that stand close to each other, and what stands clear of marks.
 import { expect, it } from 'vitest';
-import { lowered, nameWidth, shortName } from './labels';
+import type { Mark } from '../wire/types';
+import { clearOf, lowered, markedRoom, nameWidth, shortName } from './labels';
 
 const named = (id: string, x: number, y: number) => ({ id, short: 'Gipsy Avenger', x, y });
 
@@ -20,4 +21,23 @@ it('names of pieces that stand flush cover each other nowhere', () => {
 
 it('a name that is too long is cut', () => {
   expect(shortName('A name that goes on')).toBe('A name that goe…');
+});
+
+const life: Mark = { words: ['life'], tone: 'help', glyph: null, value: 40 };
+
+it('words stand where no mark of a piece is, and a cost goes up', () => {
+  const above = markedRoom([life], [0, 0], 30, { footed: false, named: true, unit: 1 });
+  expect(above.y + above.h).toBeLessThan(-30);
+  const clear = clearOf([above]);
+  expect(clear.words('Rubble', [0, above.y], 13)).toBe(false);
+  expect(clear.words('Rubble', [90, above.y], 13)).toBe(true);
+  const usual = clear.cost([200, 0], 0.42, 1);
+  expect(clear.cost([0, above.y - usual], 0.42, 1)).toBeLessThan(usual);
+});
+
+it('marks at the foot of a piece begin with the letter of its seat', () => {
+  const room = (unit: number) => markedRoom([life], [0, 0], 24, { footed: true, named: false, unit });
+  expect(room(1).x).toBeLessThan(-24);
+  expect(room(1).x + room(1).w).toBeGreaterThan(0);
+  expect(room(2.3).w).toBeGreaterThan(room(1).w);
 });

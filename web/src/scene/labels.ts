@@ -1,4 +1,8 @@
-// The names below pieces: how long they may be, and how they stay clear of each other.
+// What is written on and around pieces: how long names may be, where marks stand, and what they cover.
+import { isDrawn } from '../art/drawings';
+import type { Mark } from '../wire/types';
+import { SIZE, type Spot } from './hex';
+import { type Rect, shared } from './placing';
 
 /** A name that is longer is cut. */
 const LONGEST = 16;
@@ -40,4 +44,80 @@ export function lowered(names: readonly Named[], unit: number): Map<string, numb
     drops.set(id, top - y);
   }
   return drops;
+}
+
+/** A mark beside others: where it begins and how wide it is, in pixels. */
+export interface Pill {
+  mark: Mark;
+  drawn: boolean;
+  value: string;
+  from: number;
+  wide: number;
+}
+
+/** The marks of a piece that can be drawn or counted, side by side. */
+export function pillsOf(marks: readonly Mark[]): Pill[] {
+  let end = 0;
+  return marks
+    .filter(({ glyph, value }) => glyph !== null || value !== null)
+    .map((mark) => {
+      const drawn = mark.glyph !== null && isDrawn(mark.glyph);
+      const value = mark.value === null ? '' : String(mark.value);
+      const from = end;
+      const wide = (drawn ? 19 : 5) + (value === '' ? 1 : value.length * 8 + 5);
+      end += wide + 2;
+      return { mark, drawn, value, from, wide };
+    });
+}
+
+/** The radius of the letter of a seat, never so small that it cannot be read. */
+export function letterRadius(footed: boolean, unit: number): number {
+  return Math.max(10, (footed ? 7.4 : 9) * unit);
+}
+
+/** How large marks are drawn: without a name they may be smaller, but not too small to be read. */
+export function markScale(named: boolean, unit: number): number {
+  return unit * (named ? 1 : 0.8);
+}
+
+/** What the marks of a piece cover; at its foot with the letter of its seat. */
+export function markedRoom(
+  marks: readonly Mark[],
+  [x, y]: Spot,
+  radius: number,
+  { footed, named, unit }: { footed: boolean; named: boolean; unit: number },
+): Rect {
+  const scale = markScale(named, unit);
+  const last = pillsOf(marks).at(-1);
+  const long = last ? (last.from + last.wide) * scale : 0;
+  const half = 9 * scale;
+  if (!footed) return { x: x - long / 2, y: y - radius * 1.2 - 6 * scale - half, w: long, h: 2 * half };
+  const letter = letterRadius(footed, unit);
+  const left = x - radius * 0.78 - letter;
+  return { x: left, y: y + radius * 0.78 - letter, w: letter * 1.8 + long, h: 2 * letter };
+}
+
+/** Where words can stand clear of all that is taken. */
+export interface Clear {
+  /** Whether there is room for words of this height around this middle. */
+  words(words: string, middle: Spot, size: number): boolean;
+  /** How far below the middle of a cell its cost stands: as usual, given in cells, or else higher. */
+  cost(middle: Spot, usual: number, unit: number): number;
+}
+
+/** Half of a letter, for its height. */
+const HALF_LETTER = 0.25;
+/** Half of the plate of a cost, in pixels. */
+const COST = { w: 13, h: 9 };
+
+export function clearOf(taken: readonly Rect[]): Clear {
+  const isFree = ([x, y]: Spot, w: number, h: number) =>
+    taken.every((other) => shared(other, { x: x - w, y: y - h, w: 2 * w, h: 2 * h }) === 0);
+  return {
+    words: (words, middle, size) => isFree(middle, words.length * size * HALF_LETTER, size / 2),
+    cost: ([x, y], usual, unit) => {
+      const tried = [usual, 0, -0.42].map((part) => part * SIZE);
+      return tried.find((down) => isFree([x, y + down], COST.w * unit, COST.h * unit)) ?? usual * SIZE;
+    },
+  };
 }

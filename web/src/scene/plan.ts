@@ -36,6 +36,14 @@ export function planOf(scene: Scene): Plan {
   return plan;
 }
 
+/** When what waits in an order comes, counted from 1, by what it is about. */
+export function turnsOf({ news }: Plan): Map<Id, number> {
+  const entries = news.flatMap((part) => ('order' in part ? [part.order.entries] : []));
+  return new Map(
+    entries.flatMap((all) => all.flatMap(([id], at): [Id, number][] => (id === null ? [] : [[id, at + 1]]))),
+  );
+}
+
 /** How wide the first board is for its height, whatever has been built on it. */
 export function shapeOf({ boards }: Plan): number {
   const [part] = boards;
@@ -90,6 +98,14 @@ export function isRack({ seat, active, parts }: Panel): boolean {
     parts.length > 1 &&
     parts.every((part) => 'zone' in part && part.zone.layout === 'row')
   );
+}
+
+/** Whether it is a panel of no seat that only keeps piles together. */
+export function isPiles(part: Part): boolean {
+  if (!('panel' in part)) return false;
+  const { seat, active, parts } = part.panel;
+  const piled = (inner: Part) => 'zone' in inner && ['stack', 'life'].includes(inner.zone.layout as string);
+  return seat === null && !active && parts.length > 0 && parts.every(piled);
 }
 
 /** Whether it is one of several things that a seat has: with counters, and perhaps with cards of its own. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, Part } from '../wire/types';
 import { said, scene } from '../gallery/scenes';
 import { planOf, shapeOf } from './plan';
-import { isRailed, modeOf } from './room';
+import { isRailed, isSnug, modeOf } from './room';
 
 const cell = (q: number, r: number, height = 0): Cell => ({
   id: `cell:${q},${r}`,
@@ -44,4 +44,10 @@ describe('the shape of a board', () => {
     expect(of(high)).toBe(of(flat));
     expect(of([cell(0, 0), cell(1, 0), cell(2, -1), cell(3, -1)])).toBeGreaterThan(of(flat));
   });
+});
+
+it('vitals stand close where the window is wide but not high', () => {
+  expect(isSnug(1440, 900)).toBe(true);
+  expect(isSnug(1920, 1080)).toBe(false);
+  expect(isSnug(1280, 720)).toBe(false);
 });

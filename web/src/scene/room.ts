@@ -15,6 +15,14 @@ export function modeOf(width: number, height: number): Mode {
   return width >= DESK.width && height >= DESK.height ? 'desk' : 'phone';
 }
 
+/** Below this height the vitals at the edges of a wide table are drawn closer. */
+const AMPLE = 1_000;
+
+/** Whether the vitals stand close, so that all of them and the drawer below have room. */
+export function isSnug(width: number, height: number): boolean {
+  return height > 0 && height < AMPLE && modeOf(width, height) === 'wide';
+}
+
 /** Whether the window is low and wide: what is asked stands beside the stage, not below it. */
 export function isLow(width: number, height: number): boolean {
   return width >= BESIDE && height < DESK.height;

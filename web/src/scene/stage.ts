@@ -37,6 +37,8 @@ export interface Stage {
   say(message: Message): string;
   /** Things bound to choices that are still possible: they glow and are buttons with a place in the tab order. */
   may: ReadonlySet<Id>;
+  /** Things that may be chosen instead of those that were: they glow at half strength. */
+  could?: ReadonlySet<Id>;
   /** Things of the highlighted choice. */
   chosen: ReadonlySet<Id>;
   /** The thing under inspection: its details are open. */
@@ -89,6 +91,8 @@ export interface Table {
   readonly stops: ReadonlySet<Id>;
   /** The thing that is about to resolve. It is lifted. */
   readonly lifted: ReadonlySet<Id>;
+  /** When what waits in an order comes, counted from 1. */
+  readonly turns: ReadonlyMap<Id, number>;
   /** The seat that looks, if one does. */
   readonly looker: number | null;
   readonly mode: Mode;
