@@ -16,6 +16,7 @@ test('a person rests until the own turn, and is asked again', async ({ arrive })
     'Pass until your turn',
     'Never in your own attacks',
     'Always pass at this kind of moment',
+    'Ask me even where I can only pass',
   ]);
   await expect(menu.getByRole('button').first()).toBeFocused();
   await expect(menu.getByRole('button').first()).toBeInViewport();

@@ -1,35 +1,39 @@
-// The size of the client: every build prints it, compressed, and fails if the first visit loads more than the limit.
+// The size of the client: every build prints it, compressed, and fails if a page loads more than its limit.
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** Counts script, style and page of the first visit, fonts apart; `limit` is in kilobytes. */
-export function budget(limit: number): Plugin {
+/** A page, by the name of its file, and how many kilobytes a first visit to it may load. */
+type Limits = Record<string, number>;
+
+/** Counts script, style and page of a first visit, fonts and drawings apart. `index` is the first page. */
+export function budget(limits: Limits): Plugin {
   return {
     name: 'budget',
     apply: 'build',
     writeBundle(_options, bundle) {
-      const first = firstLoad(bundle);
-      let [total, now] = [0, 0];
-      const lines: string[] = [];
+      const sizes = new Map<string, number>();
       for (const [name, file] of Object.entries(bundle)) {
         if (!/\.(js|css|html)$/.test(name)) continue;
-        const bytes = gzipSync(file.type === 'chunk' ? file.code : file.source).length;
-        total += bytes;
-        if (first.has(name)) now += bytes;
-        lines.push(`${kilobytes(bytes).padStart(8)}  ${name}${first.has(name) ? '' : ' (when needed)'}`);
+        sizes.set(name, gzipSync(file.type === 'chunk' ? file.code : file.source).length);
       }
-      const visit = `${kilobytes(now)} of at most ${limit}.0 kB compressed at the first visit, fonts apart`;
-      const verdict = `${visit}; ${kilobytes(total)} in all`;
-      console.log(['', ...lines.sort().reverse(), verdict].join('\n'));
-      if (now > limit * 1000) {
-        this.error(`the client is too heavy: ${verdict}`);
+      const sum = (names: Iterable<string>) =>
+        [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+      const lines = [...sizes].map(([name, bytes]) => `${kilobytes(bytes).padStart(8)}  ${name}`);
+      console.log(['', ...lines.sort().reverse(), `${kilobytes(sum(sizes.keys()))} in all`].join('\n'));
+      const names = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.name : ''));
+      for (const [page, limit] of Object.entries(limits)) {
+        if (!names.includes(page)) this.error(`no page is named ${page}: its weight cannot be known`);
+        const loaded = sum(loadedBy(bundle, page));
+        const verdict = `${page}: ${kilobytes(loaded)} of at most ${limit}.0 kB compressed, fonts apart`;
+        console.log(verdict);
+        if (loaded > limit * 1000) this.error(`a page is too heavy: ${verdict}`);
       }
     },
   };
 }
 
-/** The pages, and everything that they need. */
-function firstLoad(bundle: Rollup.OutputBundle): Set<string> {
+/** The first page, the page of this name, and everything that they need. */
+function loadedBy(bundle: Rollup.OutputBundle, page: string): Set<string> {
   const found = new Set<string>();
   const add = (name: string): void => {
     const file = bundle[name];
@@ -40,7 +44,7 @@ function firstLoad(bundle: Rollup.OutputBundle): Set<string> {
     file.viteMetadata?.importedCss.forEach(add);
   };
   for (const [name, file] of Object.entries(bundle)) {
-    if (name.endsWith('.html') || (file.type === 'chunk' && file.isEntry)) add(name);
+    if (name.endsWith('.html') || (file.type === 'chunk' && (file.isEntry || file.name === page))) add(name);
   }
   return found;
 }

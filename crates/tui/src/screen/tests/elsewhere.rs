@@ -441,7 +441,7 @@ fn standing_orders_are_seen_given_and_removed() {
     );
     source.orders = Some(Orders::default());
     let frames = played(&mut source, &typed("o"));
-    let anyway = "1. Ask me for responses even where I can only pass";
+    let anyway = "1. Ask me for responses even where I can only";
     assert!(last(&frames).contains(anyway), "{}", last(&frames));
     let standing = [("act".to_owned(), lobby::Order::Pass)];
     source.orders =
