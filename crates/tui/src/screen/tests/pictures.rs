@@ -105,6 +105,7 @@ fn no_size_of_the_screen_loses_the_question_or_panics() {
     let speaker = speaker();
     for scene in [four_seats(), hexes(), plane()] {
         let mut face = face(scene, &speaker);
+        drawn(&mut face, &speaker, 80, 24);
         press(&mut face, KeyCode::Down);
         for (width, height) in
             (1..200).step_by(13).flat_map(|width| (1..60).step_by(7).map(move |height| (width, height)))
