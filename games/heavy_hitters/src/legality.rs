@@ -91,7 +91,7 @@ fn check_asked(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> L
         (Question::Move(gkr), Answer::At(cell)) => places::check_move(at, seat, gkr, cell),
         (Question::Push(gkr), Answer::At(cell)) => places::check_push(at, seat, gkr, cell),
         (Question::Declare, Answer::Declare(card)) => check_declare(at, seat, card),
-        (Question::Pay(_), _) => check_pay(at, seat, answer),
+        (Question::Pay(points), _) => check_pay(at, seat, points, answer),
         (Question::Order, Answer::Next(shooter)) => {
             let next = next_attacks(at.table, at.content);
             must(next.is_some_and(|(_, shooters)| shooters.contains(&shooter)), Illegal::NotNext)
@@ -99,6 +99,7 @@ fn check_asked(at: At<'_>, question: &Question, seat: Seat, answer: Answer) -> L
         (Question::Fire(shooter), Answer::Fire { seat: owner, gkr, mode }) => {
             check_fire(at, seat, shooter, (owner, gkr, mode))
         }
+        (Question::Lose(points), Answer::Tops) => check_tops(points, at.table.player(seat).stock()),
         (Question::Lose(_), Answer::Top) => must(at.table.player(seat).stock() > 0, Illegal::NoTopCard),
         (Question::Lose(_), Answer::Lose(card)) => check_lose(at, seat, card),
         (Question::Tag, Answer::Tag { gkr, at: building }) => places::check_tag(at, seat, gkr, building),
@@ -170,11 +171,19 @@ fn check_declare(at: At<'_>, seat: Seat, card: CardId) -> Legal {
     must(!again, Illegal::PlayedAlready)
 }
 
+/// GK-12.7: all points that are left come from the deck, where it has so many cards. One point alone is the top card.
+fn check_tops(points: u8, stock: u8) -> Legal {
+    must(points > 1, Illegal::NotAsked)?;
+    must(stock >= points, Illegal::NoTopCard)
+}
+
 /// GK-9.5, GK-R43: a card of the hand, or the top of the deck, that does not pay already.
-fn check_pay(at: At<'_>, seat: Seat, answer: Answer) -> Legal {
+fn check_pay(at: At<'_>, seat: Seat, points: u8, answer: Answer) -> Legal {
     let (player, paying) = (at.table.player(seat), paying::chosen(at));
+    let tops = player.stock().saturating_sub(paying.map_or(0, |paying| paying.tops));
     match answer {
-        Answer::Top => must(player.stock() > paying.map_or(0, |paying| paying.tops), Illegal::NoTopCard),
+        Answer::Top => must(tops > 0, Illegal::NoTopCard),
+        Answer::Tops => check_tops(points, tops),
         Answer::Lose(card) => {
             let used = paying.map_or(0, |paying| held(&paying.cards, card));
             must(held(&player.hand, card) > used, Illegal::NotInHand)

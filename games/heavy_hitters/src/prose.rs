@@ -12,6 +12,7 @@ use crate::HeavyHitters;
 use crate::city::{Advice, Battlefield, Face};
 use crate::content::Content;
 use crate::event::Event;
+use crate::procedures::declaring::declared_cost;
 use crate::procedures::{Attack, Moving, WITH_CARD, WITHOUT_CARD};
 use crate::queries::{reach, shots};
 use crate::question::{Answer, Illegal, Question};
@@ -128,8 +129,12 @@ fn names(at: At<'_, HeavyHitters>, seat: Seat) -> Names<'_> {
 pub(crate) fn question(at: At<'_, HeavyHitters>, seat: Seat, asked: &Question) -> Message {
     let said = message("gk-ask", asked, &names(at, seat).about(asked));
     match *asked {
-        Question::Move(_) | Question::Deploy | Question::Declare => {
-            said.with("energy", at.table.player(seat).energy)
+        Question::Move(_) | Question::Deploy => said.with("energy", at.table.player(seat).energy),
+        Question::Declare => {
+            let (energy, declared) = (at.table.player(seat).energy, declared_cost(at, seat));
+            said.with("energy", energy)
+                .with("declared", declared)
+                .with("cards", declared.saturating_sub(energy))
         }
         Question::Push(_) => {
             let by = Moving::of(at.stack).map_or(seat, |moving| moving.seat);
@@ -171,6 +176,9 @@ pub(crate) fn answer(
         }
         (Answer::Take(card), _) => {
             said.with("copies", 1).with("kind", names::kind_word(at.content.card(card).kind))
+        }
+        (Answer::Tops, Some(&(Question::Lose(points) | Question::Pay(points)))) => {
+            said.with("points", points)
         }
         (Answer::Declare(card), _) => said.with("cost", cost(at.table, at.content, seat, card)),
         (Answer::Deploy { card, .. }, _) => said.with(

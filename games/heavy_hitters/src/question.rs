@@ -124,6 +124,8 @@ pub enum Answer {
     Declare(CardId),
     /// The top card of the deck is lost.
     Top,
+    /// Every point that is left is a card from the top of the deck, as if each had been answered so.
+    Tops,
     /// This card is lost.
     Lose(CardId),
     /// This attack comes next.

@@ -347,7 +347,14 @@ gk-ask-move = { $gkr ->
    *[other] Where does { $piece } go?
 }
 gk-ask-push = { $by } comes. Where is { $piece } pushed?
-gk-ask-declare = Which card do you declare in secret? You have { $energy } energy to pay for all of them.
+gk-ask-declare = { $declared ->
+    [0] Which card do you declare in secret? You have { $energy } energy to pay for all of them.
+   *[other] Which further card do you declare in secret? { $cards ->
+        [0] So far they cost { $declared } of your { $energy } energy.
+        [one] So far they cost { $declared } energy; you have { $energy }, and one card pays the rest.
+       *[other] So far they cost { $declared } energy; you have { $energy }, and { $cards } cards pay the rest.
+    }
+}
 gk-ask-pay = Your energy is not enough. Which card do you lose for it? { $number ->
     [one] One more is due.
    *[other] { $number } more are due.
@@ -439,6 +446,7 @@ gk-answer-at = { $asked ->
 gk-answer-face = Look { gk-way }
 gk-answer-declare = Declare { $card } ({ $cost } energy)
 gk-answer-top = The top card of your deck
+gk-answer-tops = { $points } cards from the top of your deck: all that is left to lose
 gk-answer-lose = { $card }
 gk-answer-next = { $with } first
 gk-answer-fire = { $mode ->

@@ -1,6 +1,7 @@
 //! Bots and duels, on the games of the catalog.
 
 mod asked;
+mod asked_heavy;
 mod players;
 mod reports;
 

@@ -1,7 +1,7 @@
 //! Lists: every legal answer, and those that everybody knows to be the only one.
 
 use super::places::{move_cells, push_list};
-use super::{At, against, check, check_opening, holds_deploy, might_play, plays, untaggable};
+use super::{At, against, check, check_opening, check_tops, holds_deploy, might_play, plays, untaggable};
 use crate::city::{Cells, Way};
 use crate::content::{CardId, Cards, FactionId, Gkr, kinds};
 use crate::procedures::declaring::may_declare;
@@ -44,7 +44,7 @@ fn each(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer
             legal(at, question, seat, hand().map(Answer::Declare), out);
         }
         Question::Pay(_) => {
-            let all = [Answer::Top].into_iter().chain(hand().map(Answer::Lose));
+            let all = [Answer::Top, Answer::Tops].into_iter().chain(hand().map(Answer::Lose));
             legal(at, question, seat, all, out);
         }
         Question::Order => {
@@ -56,7 +56,7 @@ fn each(at: At<'_>, question: &Question, seat: Seat, out: &mut impl FnMut(Answer
             let mut fire = |shot: Shot| out(Answer::Fire { seat: shot.seat, gkr: shot.gkr, mode: shot.mode });
             targets(at.table, at.content, (seat, shooter), &mut fire);
         }
-        Question::Lose(_) => lose_answers(at, seat, out),
+        Question::Lose(points) => lose_answers(at, seat, points, out),
         Question::Tag => {
             out(Answer::Pass);
             if at.table.tags_left(seat) > 0 {
@@ -162,12 +162,15 @@ fn deploy_answers(at: At<'_>, seat: Seat, out: &mut impl FnMut(Answer)) {
     }
 }
 
-/// GK-12.7, GK-12.10, GK-R33: the top of the deck, each card of the hand; each of the Firing Line if there is no other.
-fn lose_answers(at: At<'_>, seat: Seat, out: &mut impl FnMut(Answer)) {
+/// GK-12.7, GK-12.10, GK-R33: the top of the deck, for this point or for all, each card of the hand; each of the Firing Line if there is no other.
+fn lose_answers(at: At<'_>, seat: Seat, points: u8, out: &mut impl FnMut(Answer)) {
     let player = at.table.player(seat);
     let has_stock = player.stock() > 0;
     if has_stock {
         out(Answer::Top);
+    }
+    if check_tops(points, player.stock()).is_ok() {
+        out(Answer::Tops);
     }
     let mut each = |cards: &Cards| kinds(cards).for_each(|(id, _)| out(Answer::Lose(CardId(id))));
     if has_stock || player.hand_size() > 0 {

@@ -2,10 +2,11 @@
 
 use super::{Cx, Flow, Out, Step};
 use crate::HeavyHitters;
-use crate::content::{Cards, Content};
+use crate::content::{CardId, Cards, Content};
 use crate::event::Event;
 use crate::queries::Guess;
 use crate::question::{Answer, Question};
+use crate::reckoning::cost;
 use crate::table::Table;
 use kernel::{At, Procedure, Reply, Seat};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,11 @@ pub(crate) fn may_declare(table: &Table, content: &Content, seat: Seat) -> bool 
     let mut pool =
         content.pool(faction).filter(|(id, card)| card.speed().is_some() && !player.played.contains(id.0));
     pool.any(|(id, _)| guess.could_hold(id))
+}
+
+/// GK-9.1: the energy for what the seat has declared so far.
+pub(crate) fn declared_cost(at: At<'_, HeavyHitters>, seat: Seat) -> u8 {
+    declared(at).copies().map(|id| cost(at.table, at.content, seat, CardId(id))).sum()
 }
 
 /// What the seat has declared so far.

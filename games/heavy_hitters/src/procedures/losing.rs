@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub struct Losing {
     pub(crate) seat: Seat,
     pub(crate) points: u8,
-    /// GK-R43: how many of them are to come from the deck.
+    /// GK-12.7, GK-R43: how many of them are to come from the deck.
     pub(crate) tops: u8,
     /// GK-R43: whether destruction is looked for only when everybody has paid.
     pub(crate) together: bool,
@@ -34,6 +34,7 @@ impl Losing {
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match reply {
             Reply::Answer(Answer::Top) => Losing { milling: true, ..self }.mill(cx),
+            Reply::Answer(Answer::Tops) => Losing { milling: true, tops: self.points, ..self }.mill(cx),
             Reply::Answer(Answer::Lose(card)) => self.lose(cx, Some(card)),
             Reply::Rolled(rolled) => self.milled(cx, CardId(rolled.drawn())),
             Reply::Go | Reply::Left(_) | Reply::Answer(_) | Reply::Out(_) | Reply::Apart(_) => {

@@ -41,8 +41,11 @@ impl Paying {
                 self = Paying::begin(seat, self.all);
             } else {
                 let card = if let Answer::Lose(card) = answer { Some(card) } else { None };
-                self.choose(card);
-                cx.tell(Event::Offered { seat, card });
+                let points = if answer == Answer::Tops { self.points } else { 1 };
+                for _ in 0..points {
+                    self.choose(card);
+                    cx.tell(Event::Offered { seat, card });
+                }
             }
         }
         let player = cx.table().player(seat);

@@ -37,7 +37,7 @@ fn things(look: Look<'_>, answer: Answer) -> Vec<Id> {
             let kind = if look.view.question() == Some(&Question::Shed) { "sponsors" } else { "hand" };
             held(kind, card)
         }
-        Answer::Top => vec![ids::zone("deck", seat)],
+        Answer::Top | Answer::Tops => vec![ids::zone("deck", seat)],
         Answer::Take(card) => held("pool", card),
         Answer::Pilot(pilot) => vec![ids::zone("pool", seat).at(pilot.0)],
         Answer::Faction(faction) => vec![ids::zone("pool", seat).at(faction.0)],

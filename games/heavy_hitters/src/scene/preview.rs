@@ -5,7 +5,7 @@ use super::odds::{ROLLS, Rolls, harm};
 use super::{Look, ids};
 use crate::city::{Cell, Way};
 use crate::content::{CardId, Gkr};
-use crate::procedures::declaring::declared;
+use crate::procedures::declaring::declared_cost;
 use crate::procedures::{Moving, MovingStep, Opening, WITH_CARD, WITHOUT_CARD};
 use crate::queries::{arms, reach, shots};
 use crate::question::{Answer, Mode, Question, Shooter};
@@ -35,6 +35,9 @@ pub(super) fn of(look: Look<'_>, answer: Answer) -> Vec<Overlay> {
         }
         (Answer::Next(shooter), _) => targets(look, shooter).into_iter().collect(),
         (Answer::Tag { gkr, at }, _) => tagged(look, gkr, at),
+        (Answer::Tops, Some(&(Question::Lose(points) | Question::Pay(points)))) => {
+            vec![fewer(look, seat, points)]
+        }
         (Answer::Top | Answer::Lose(_), _) => vec![fewer(look, seat, 1)],
         (
             Answer::Pass
@@ -43,6 +46,7 @@ pub(super) fn of(look: Look<'_>, answer: Answer) -> Vec<Overlay> {
             | Answer::Quick(_)
             | Answer::Build
             | Answer::Take(_)
+            | Answer::Tops
             | Answer::Reboot
             | Answer::Fire { .. }
             | Answer::Discard(_)
@@ -134,16 +138,11 @@ fn front(look: Look<'_>, of: Id, way: Way) -> Overlay {
 /// GK-9.1: the energy for everything that is declared, and what could be fired at from here.
 fn declares(look: Look<'_>, card: CardId) -> Vec<Overlay> {
     let (table, content) = (look.names.table, look.names.content);
-    let mut overlays = spent(look, declared_cost(look) + cost(table, content, look.seat, card));
+    let mut overlays =
+        spent(look, declared_cost(look.at(), look.seat) + cost(table, content, look.seat, card));
     overlays.extend(within(look, card));
     overlays.extend(targets(look, Shooter::Card(card)));
     overlays
-}
-
-/// GK-9.1: the energy for what is declared already.
-pub(super) fn declared_cost(look: Look<'_>) -> u8 {
-    let cards = declared(look.at());
-    cards.copies().map(|id| cost(look.names.table, look.names.content, look.seat, CardId(id))).sum()
 }
 
 /// GK-10.3, GK-10.8: how far it fires, and to which sides.

@@ -4,6 +4,7 @@ use super::aim::Aim;
 use super::odds::{ROLLS, Rolls};
 use super::{Look, preview};
 use crate::content::Gkr;
+use crate::procedures::declaring::declared_cost;
 use crate::procedures::{
     Attack, Deploying, Frame, Losing, Moving, Phase, Playing, Source, Tagging, Turn, Volley, Working,
 };
@@ -40,7 +41,7 @@ fn verb(asked: Option<&Question>, answer: Answer) -> Option<&'static str> {
         Answer::Take(_) => Some("take"),
         Answer::Deploy { .. } => Some("deploy"),
         Answer::Declare(_) => Some("declare"),
-        Answer::Lose(_) | Answer::Top => Some("lose"),
+        Answer::Lose(_) | Answer::Top | Answer::Tops => Some("lose"),
         Answer::Next(_) => Some("order"),
         Answer::Fire { .. } => Some("fire"),
         Answer::Tag { .. } => Some("tag"),
@@ -67,6 +68,7 @@ fn role(answer: Answer) -> Role {
         | Answer::Face(_)
         | Answer::Declare(_)
         | Answer::Top
+        | Answer::Tops
         | Answer::Lose(_)
         | Answer::Next(_)
         | Answer::Fire { .. }
@@ -97,7 +99,7 @@ fn badge(look: Look<'_>, answer: Answer) -> Option<Mark> {
         (Answer::Deploy { card, .. }, _) => Some(costs(preview::deploying(look, card))),
         (Answer::Declare(card), _) => {
             // What is declared already is paid for first.
-            let left = table.player(seat).energy.saturating_sub(preview::declared_cost(look));
+            let left = table.player(seat).energy.saturating_sub(declared_cost(look.at(), seat));
             Some(costs_of(cost(table, content, seat, card), left))
         }
         (Answer::Fire { seat: owner, gkr, mode }, Some(&Question::Fire(shooter)))
