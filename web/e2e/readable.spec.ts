@@ -70,7 +70,8 @@ function unreadable(): string[] {
   }
   /** What was read before scrolls away below the name of its turn. */
   const isScrolledAway = (one: Element, other: Element) =>
-    [one, other].some((each) => each.closest('.drawer h3')) && one.closest('.drawer') === other.closest('.drawer');
+    [one, other].some((each) => each.closest('.drawer h3')) &&
+    one.closest('.drawer') === other.closest('.drawer');
   lines.forEach(({ words, box, element }, at) => {
     for (const other of lines.slice(at + 1)) {
       if (other.element === element || isScrolledAway(element, other.element)) continue;
@@ -100,7 +101,11 @@ function unreadable(): string[] {
     const scrolls =
       (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
       (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1);
-    if (scrolls && !element.closest('.drawer, .phone .dock') && seen(element.getBoundingClientRect(), element))
+    if (
+      scrolls &&
+      !element.closest('.drawer, .phone .dock') &&
+      seen(element.getBoundingClientRect(), element)
+    )
       faults.push(`it scrolls: ${element.className} ${element.scrollHeight} > ${element.clientHeight}`);
   }
 
