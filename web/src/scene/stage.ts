@@ -98,6 +98,8 @@ export interface Table {
   readonly mode: Mode;
   /** Whether there is little room. */
   readonly narrow: boolean;
+  /** Whether the vitals at its edges stand close. */
+  readonly snug: boolean;
   /** Something on the table has moved without being drawn anew: a camera. */
   redraw(): void;
   /** Whether a thing is being dragged. */
