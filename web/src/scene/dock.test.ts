@@ -81,7 +81,8 @@ const SIZES = [
 ] as const;
 
 it.each(SIZES)('the Damage Pile stands in it at %i × %i while a card of it is repaired', (...size) => {
-  expect(docked(['damage:0/2'], size)).toEqual(['hand:0', 'damage:0']);
+  // What is asked for stands where the dock begins: a small one is swiped.
+  expect(docked(['damage:0/2'], size)).toEqual(['damage:0', 'hand:0']);
 });
 
 it.each(SIZES)('no pile stands in it at %i × %i while none is asked for', (...size) => {
