@@ -7,6 +7,15 @@ export interface Rect {
   h: number;
 }
 
+/** Where things are drawn inside this element. */
+export function drawnIn(root: Element): (thing: Element) => Rect {
+  const { left, top } = root.getBoundingClientRect();
+  return (thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return { x: x - left, y: y - top, w: width, h: height };
+  };
+}
+
 /** How much of one lies below the other. */
 export function shared(one: Rect, other: Rect): number {
   const wide = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);

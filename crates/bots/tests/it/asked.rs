@@ -1,8 +1,9 @@
 //! How often a person is asked in a turn of Giga-Robo!, at the table that "Play the computer" opens (GR-T5).
 
-use bots::{Bot, Level, answer_of};
+use crate::quick_answer;
+use bots::Level;
 use giga_robo::{Event, GigaRobo, Setup, Watch};
-use kernel::{Bout, Dealer, Hints, Input, Library, Seat, Told, Waiting};
+use kernel::{Bout, Dealer, Input, Library, Seat, Told, Waiting};
 
 /// Where the person sits; the computer sits opposite.
 const PERSON: Seat = Seat(0);
@@ -36,27 +37,14 @@ fn asked_in(mut bout: Bout<GigaRobo>, seed: u64) -> Vec<u32> {
                 if let Some(turn) = turns.last_mut().filter(|_| seat == PERSON) {
                     *turn += 1;
                 }
-                answer(&bout, seat, bots[seat.index()].as_mut(), &mut dealer)
+                let answer = quick_answer(&bout, seat, bots[seat.index()].as_mut(), &mut dealer);
+                Input::Answer(seat, answer)
             }
         };
         bout.play_telling(input, Some(&mut events)).expect("what is listed is legal");
         let begun = events.drain(..).filter(|told| matches!(told.event, Event::Began { .. })).count();
         turns.resize(turns.len() + begun, 0);
     }
-}
-
-fn answer(
-    bout: &Bout<GigaRobo>,
-    seat: Seat,
-    bot: &mut dyn Bot<GigaRobo>,
-    dealer: &mut Dealer,
-) -> Input<GigaRobo> {
-    let by_chance = GigaRobo::by_chance(bout, seat);
-    let answer = match by_chance.len() as u32 {
-        0 => answer_of(bot, bout, seat).expect("it is asked"),
-        count => by_chance[dealer.below(count) as usize],
-    };
-    Input::Answer(seat, answer)
 }
 
 /// The median of sorted numbers.

@@ -1,8 +1,9 @@
 //! How often a person is asked in a bout of GKR Heavy Hitters against the computer.
 
-use bots::{Bot, Level, answer_of};
+use crate::quick_answer;
+use bots::Level;
 use heavy_hitters::{Answer, HeavyHitters};
-use kernel::{Bout, Dealer, Hints, Input, Library, Notation, Seat, Waiting};
+use kernel::{Bout, Dealer, Input, Library, Notation, Seat, Waiting};
 use testkit::laws::soak;
 
 /// Where the person sits; the computer sits opposite.
@@ -25,7 +26,7 @@ fn asked_in(mut bout: Bout<HeavyHitters>, seed: u64) -> u64 {
                 let seat = seats.iter().next().expect("somebody is asked");
                 listed.clear();
                 bout.answers(seat, &mut listed);
-                let answer = answer(&bout, seat, bots[seat.index()].as_mut(), &mut dealer);
+                let answer = quick_answer(&bout, seat, bots[seat.index()].as_mut(), &mut dealer);
                 let is_passed = bout.question(seat).is_some_and(HeavyHitters::is_window) && listed.len() == 1;
                 if seat == PERSON && bout.table().turn() > 0 && !is_passed {
                     asked += 1;
@@ -39,19 +40,6 @@ fn asked_in(mut bout: Bout<HeavyHitters>, seed: u64) -> u64 {
     }
 }
 
-fn answer(
-    bout: &Bout<HeavyHitters>,
-    seat: Seat,
-    bot: &mut dyn Bot<HeavyHitters>,
-    dealer: &mut Dealer,
-) -> Answer {
-    let by_chance = HeavyHitters::by_chance(bout, seat);
-    match by_chance.len() as u32 {
-        0 => answer_of(bot, bout, seat).expect("the seat is asked"),
-        count => by_chance[dealer.below(count) as usize],
-    }
-}
-
 #[test]
 fn a_person_is_asked_for_what_they_can_decide() {
     let content = HeavyHitters::content(&HeavyHitters::house()).expect("the house pack has no faults");
@@ -59,6 +47,6 @@ fn a_person_is_asked_for_what_they_can_decide() {
     let bouts = BOUTS * soak();
     let open = || Bout::<HeavyHitters>::open(&setup, &content, None).expect("a legal set-up");
     let asked: u64 = (0..bouts).map(|seed| asked_in(open(), seed)).sum();
-    println!("{} questions in {bouts} bouts", asked);
+    println!("{asked} questions in {bouts} bouts");
     assert!(asked <= MOST * bouts, "{asked} questions in {bouts} bouts");
 }

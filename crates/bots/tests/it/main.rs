@@ -5,8 +5,8 @@ mod asked_heavy;
 mod players;
 mod reports;
 
-use bots::{Duel, Level};
-use kernel::Library;
+use bots::{Bot, Duel, Level, answer_of};
+use kernel::{Bout, Dealer, Hints, Library, Seat};
 use stak_bots::{Setup, StakBots};
 
 /// A duel of Stak Bots with this set-up.
@@ -19,4 +19,18 @@ fn duel_of(setup: Setup, levels: &[Level], bouts: u64) -> Duel<StakBots> {
 /// The standard game for two.
 fn standard(levels: &[Level], bouts: u64) -> Duel<StakBots> {
     duel_of(Setup::standard(2), levels, bouts)
+}
+
+/// The answer of a bot, or of chance where a set-up is left to chance, as in quick play.
+fn quick_answer<R: Hints>(
+    bout: &Bout<R>,
+    seat: Seat,
+    bot: &mut dyn Bot<R>,
+    dealer: &mut Dealer,
+) -> R::Answer {
+    let by_chance = R::by_chance(bout, seat);
+    match by_chance.len() as u32 {
+        0 => answer_of(bot, bout, seat).expect("the seat is asked"),
+        count => by_chance[dealer.below(count) as usize],
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::asked::{Asked, Command, Meant};
 use super::offering::{offer, say_odds};
+use super::places::Places;
 use super::telling::scene_of;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
@@ -71,11 +72,11 @@ impl<G: Playable> Session<'_, G> {
         stage.say_as(Accent::Question, &G::say_question(bout, seat, question))?;
         let scene = scene_of(bout, Some(seat));
         say_odds(stage, &scene)?;
-        let asked = Asked::new(bout, seat);
+        let (asked, places) = (Asked::new(bout, seat), Places::of(&scene));
         for (place, (&answer, text)) in asked.answers.iter().zip(&asked.texts).enumerate() {
             let choice = scene.prompt.choices.iter().find(|choice| choice.answer == *text);
             let words = G::say_answer(bout, seat, answer);
-            offer(stage, place + 1, &words, choice.map(|choice| (choice, &scene)))?;
+            offer(stage, place + 1, &words, choice, places.as_ref())?;
         }
         Ok(())
     }

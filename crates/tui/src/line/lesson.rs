@@ -1,6 +1,7 @@
 //! The first lesson of a game in lines: a position, what to do there, and the answers.
 
 use super::offering::{offer, say_scene};
+use super::places::Places;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
@@ -30,9 +31,9 @@ pub fn lesson(stage: &mut Stage<'_>, game: &str) -> Run<bool> {
 
 /// Asks until the answer of the page is given, and tells what it does. Not if the learner goes away.
 fn learned(stage: &mut Stage<'_>, page: &Page) -> Run<bool> {
-    let choices = &page.scene.prompt.choices;
+    let (choices, places) = (&page.scene.prompt.choices, Places::of(&page.scene));
     for (place, choice) in choices.iter().enumerate() {
-        offer(stage, place + 1, &choice.words, Some((choice, &page.scene)))?;
+        offer(stage, place + 1, &choice.words, Some(choice), places.as_ref())?;
     }
     loop {
         let Some(text) = stage.read()? else { return Ok(false) };

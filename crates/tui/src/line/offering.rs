@@ -48,12 +48,13 @@ pub(super) fn offer(
     stage: &mut Stage<'_>,
     number: usize,
     words: &Message,
-    choice: Option<(&Choice, &Scene)>,
+    choice: Option<&Choice>,
+    places: Option<&Places<'_>>,
 ) -> Run {
     let mut text = stage.words(words);
-    if let Some((choice, scene)) = choice {
+    if let Some(choice) = choice {
         let price = choice.badge.as_ref().map(|badge| stage.words(&badge.words));
-        let place = Places::of(scene).and_then(|places| places.of_choice(choice));
+        let place = places.and_then(|places| places.of_choice(choice));
         let place = place.map(|words| stage.words(&words));
         for more in price.into_iter().chain(place) {
             if !text.contains(&more) {

@@ -2,6 +2,7 @@
 //! that was told last.
 
 use super::offering::{offer, say_odds, say_scene};
+use super::places::Places;
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
@@ -231,8 +232,9 @@ impl Lines<'_, '_> {
             self.stage.say_as(Accent::Question, question)?;
         }
         say_odds(self.stage, scene)?;
+        let places = Places::of(scene);
         for (place, choice) in choices.iter().enumerate() {
-            offer(self.stage, place + 1, &choice.words, Some((choice, scene)))?;
+            offer(self.stage, place + 1, &choice.words, Some(choice), places.as_ref())?;
         }
         Ok(())
     }
