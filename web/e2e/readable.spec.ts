@@ -177,17 +177,19 @@ test('a card of the hand that is pointed at is whole, and covers nothing that gl
       await card.hover();
       const whole = page.locator('.whole.placed');
       await expect(whole).toContainText((await card.locator('.name').innerText()).trim());
-      const box = await whole.evaluate((element) => {
-        const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-        const cut = element.scrollHeight > element.clientHeight + 1;
-        const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-        const covered = [...document.querySelectorAll('.stage .may')].filter((each) => {
-          const other = each.getBoundingClientRect();
-          return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+      const box = () =>
+        whole.evaluate((element) => {
+          const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+          const cut = element.scrollHeight > element.clientHeight + 1;
+          const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          const covered = [...document.querySelectorAll('.stage .may')].filter((each) => {
+            const other = each.getBoundingClientRect();
+            return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+          });
+          return { cut, inside, covered: covered.length, large: width >= 230 && height >= 320 };
         });
-        return { cut, inside, covered: covered.length, large: width >= 230 && height >= 320 };
-      });
-      expect(box).toEqual({ cut: false, inside: true, covered: 0, large: true });
+      // It is placed by its size, which is known with the next frame.
+      await expect.poll(box).toEqual({ cut: false, inside: true, covered: 0, large: true });
     }
     await page.mouse.move(5, 5);
   }
