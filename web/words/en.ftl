@@ -435,7 +435,10 @@ web-curve = { $measure } over { $turns ->
 }: { $lines }.
 web-curve-line = { $who } from { $first } to { $last }
 web-curve-point = Turn { $turn }, { $who }: { $amount }
-web-curve-turn = turn { $turn }
+web-curve-turn = { $turn ->
+    [0] start
+   *[other] turn { $turn }
+}
 web-tipped = It tipped in turn { $turn }.
 web-tipped-see = See how
 web-feats = The best deeds

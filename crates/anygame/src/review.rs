@@ -139,7 +139,8 @@ impl<G: Playable> Past<G> {
         self.ends.push(self.told.len());
         self.luck.extend(done.luck);
         let by_seat = G::standing(&course.bout).map_or_else(Vec::new, |standing| standing.by_seat);
-        let number = G::turns(&course.bout);
+        // Where the first turn begins with the opening, the opening still comes before it.
+        let number = if self.turns.is_empty() { 0 } else { G::turns(&course.bout) };
         match self.turns.last_mut() {
             Some(turn) if number <= turn.number => turn.by_seat = by_seat,
             _ => self.turns.push(Turn { number, step: course.step, by_seat }),

@@ -42,10 +42,10 @@ gr-picture-over = A robot with 0 Armor when a turn ends is defeated. Head-to-hea
 ## Looking back at a bout
 
 gr-review-armor = Armor
-gr-review-blow = The heaviest blow: { $known ->
-    [yes] { $cards } took
-   *[no] it took
-} { $armor } Armor from { $seat }
+gr-review-blow = The heaviest blow{ $known ->
+    [yes] : { $cards }
+   *[no] {""}
+} took { $armor } Armor from { $seat }
 gr-review-dice = Dice of attacks and Defense
 gr-review-seat = { $seat }
 gr-review-left = { $seat } { $armor }

@@ -42,7 +42,10 @@ gk-picture-over = Your fourth tag demolishes a building: it is rubble with your 
 ## Looking back at a bout
 
 gk-review-cards = Undamaged cards
-gk-review-shot = The best shot: { $with } ({ $number } or more hits) cost { $seat } { $cards ->
+gk-review-shot = The best shot: { $with }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number } or more hits)
+} cost { $seat } { $cards ->
     [one] one card
    *[other] { $cards } cards
 }

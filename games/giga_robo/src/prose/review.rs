@@ -2,6 +2,7 @@
 
 use super::names::{Names, letter};
 use crate::GigaRobo;
+use crate::content::Card;
 use crate::event::{Combo, Event};
 use crate::frame::Frame;
 use crate::setup::Mode;
@@ -21,17 +22,15 @@ pub(super) fn standing(bout: &Bout<GigaRobo>) -> Standing<Message> {
 /// The blow of each seat that took most Armor, with the cards of its attack.
 pub(super) fn feats(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<Feat<Message>> {
     let names = Names::of_bout(bout, None);
-    let mut attack: Option<(Seat, Combo)> = None;
+    let mut attacks: Vec<(Seat, Combo)> = Vec::new();
     let mut feats = Vec::new();
     for (at, told) in told.iter().enumerate().filter(|(_, told)| told.to.hears(None)) {
         match &told.event {
-            Event::Attacked { seat, cards, .. } | Event::Reacted { seat, cards, .. } => {
-                attack = Some((*seat, cards.clone()));
-            }
+            Event::Attacked { seat, cards, .. } => attacks = vec![(*seat, cards.clone())],
+            Event::Reacted { seat, cards, .. } => attacks.push((*seat, cards.clone())),
             &Event::Took { seat, by: Some(by), left, .. } if bout.table().opposed(by, seat) => {
-                let cards =
-                    attack.iter().filter(|(of, _)| *of == by).flat_map(|(_, cards)| cards.iter().copied());
-                let cards: Vec<_> = cards.collect();
+                let cards = attacks.iter().filter(|(of, _)| *of == by).flat_map(|(_, cards)| cards);
+                let cards: Vec<Card> = cards.copied().collect();
                 let words = names.about("gr-review-blow", seat).with("armor", left.lost);
                 let words = words.with("known", if cards.is_empty() { "no" } else { "yes" });
                 let words = words.with("cards", names.cards(by, cards));

@@ -7,14 +7,13 @@ use testkit::past::Past;
 #[test]
 fn trophies_and_the_hardest_hit_add_up_with_the_events() {
     let past = Past::<SteelArena>::of("base", 4);
-    let gained = |seat: Seat| {
-        past.heard().filter(|event| match **event {
-            Event::Discarded { to, .. } => to == Some(seat),
-            Event::Limited { seat: owner, .. } => owner == seat,
-            _ => false,
-        })
+    let gained = |seat: Seat, event: &Event| match *event {
+        Event::Discarded { to, .. } => to == Some(seat),
+        Event::Limited { seat: owner, .. } => owner == seat,
+        _ => false,
     };
-    let trophies: Vec<i64> = (0..past.bout.seats()).map(|seat| gained(Seat(seat)).count() as i64).collect();
+    let count = |seat: Seat| past.heard().filter(|event| gained(seat, event)).count() as i64;
+    let trophies: Vec<i64> = (0..past.bout.seats()).map(|seat| count(Seat(seat))).collect();
     assert_eq!(past.standing(), trophies);
     assert!(trophies.iter().any(|&count| count > 0), "something was won");
     let damage = |event: &Event| match *event {
