@@ -22,12 +22,19 @@ fn adds_up(past: &Past<PacificRim>) -> bool {
         points.sum::<i64>()
     };
     assert_eq!(past.standing(), (0..past.bout.seats()).map(|seat| scored(Seat(seat))).collect::<Vec<i64>>());
+    // What is rolled for a building is nobody's luck.
     let rolled = |of: Side| {
-        let successes = past.heard().filter_map(|event| match *event {
-            Event::Rolled { side, successes, .. } if side == of => Some(i64::from(successes)),
-            _ => None,
-        });
-        successes.sum::<i64>()
+        let (mut attacker, mut sum) = (None, 0);
+        for event in past.heard() {
+            match *event {
+                Event::Attacked { who, .. } => attacker = Some(who.side()),
+                Event::Rolled { side, successes, .. } if side == of && attacker == Some(of) => {
+                    sum += i64::from(successes);
+                }
+                _ => {}
+            }
+        }
+        sum
     };
     for side in Side::ALL {
         let seats = (0..past.bout.seats()).map(Seat).filter(|&seat| table.side(seat) == side);

@@ -23,11 +23,13 @@ fn blows_and_draws_add_up_with_the_events() {
     let most = past.heard().map(damage).max().unwrap_or(0);
     assert_eq!(past.best().iter().map(|&(_, blow)| blow).max(), Some(most));
     for seat in (0..past.bout.seats()).map(Seat) {
-        let drawn =
-            past.told.iter().filter(|told| told.to.hears(Some(seat))).filter_map(|told| match told.event {
-                Event::Drew { seat: who, card } if who == seat => card.0?.kind(),
-                _ => None,
-            });
+        // The hands that are dealt before the first turn are not counted.
+        let played = past.told.iter().skip_while(|told| !matches!(told.event, Event::TurnBegan { .. }));
+        let heard = played.filter(|told| told.to.hears(Some(seat)));
+        let drawn = heard.filter_map(|told| match told.event {
+            Event::Drew { seat: who, card } if who == seat => card.0?.kind(),
+            _ => None,
+        });
         let powers: Vec<i64> = drawn.map(|kind| past.bout.content().kind(kind).power.into()).collect();
         assert_eq!(past.got("sb-review-drawn", seat), (powers.iter().sum(), powers.len()));
     }
