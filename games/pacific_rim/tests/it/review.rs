@@ -43,7 +43,7 @@ fn adds_up(past: &Past<PacificRim>) -> bool {
         assert!(got >= rolled(side), "{side:?}: {got} of {}", rolled(side));
     }
     let damage = |event: &Event| match *event {
-        Event::Hit { damage, .. } => i64::from(damage),
+        Event::Hit { damage, target } if target.model().is_some() => i64::from(damage),
         _ => 0,
     };
     let most = past.heard().map(damage).max().unwrap_or(0);
