@@ -11,7 +11,7 @@ fn points_successes_and_damage_add_up_with_the_events() {
     assert!(fought > 0, "somebody attacked");
 }
 
-/// Whether both sides rolled dice in this battle.
+/// Whether anybody attacked with success in this battle.
 fn adds_up(past: &Past<PacificRim>) -> bool {
     let table = past.bout.table();
     let scored = |seat: Seat| {
@@ -48,5 +48,5 @@ fn adds_up(past: &Past<PacificRim>) -> bool {
     };
     let most = past.heard().map(damage).max().unwrap_or(0);
     assert_eq!(past.best().iter().map(|&(_, amount)| amount).max().unwrap_or(0), most);
-    Side::ALL.into_iter().all(|side| rolled(side) > 0)
+    Side::ALL.into_iter().any(|side| rolled(side) > 0)
 }
