@@ -427,6 +427,31 @@ web-record-own = While the bout runs, the record holds only what you know of it.
 web-see-again = Look at the bout again
 web-statistics = Figures
 web-no-statistics = Nothing was counted in this bout.
+web-curve-title = { $measure }, turn by turn
+# For those who do not see the picture.
+web-curve = { $measure } over { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $lines }.
+web-curve-line = { $who } from { $first } to { $last }
+web-curve-point = Turn { $turn }, { $who }: { $amount }
+web-curve-turn = { $turn ->
+    [0] start
+   *[other] turn { $turn }
+}
+web-tipped = It tipped in turn { $turn }.
+web-tipped-see = See how
+web-feats = The best deeds
+web-feat-turn = { $turn ->
+    [0] before the first turn
+   *[other] in turn { $turn }
+}
+web-luck-of = { $what }:
+web-luck = { $way ->
+    [above] { $amount } above the mean
+    [below] { $amount } below the mean
+   *[even] just the mean
+}
 
 ## How to play
 

@@ -2,8 +2,9 @@
 
 use crate::house::{House, house};
 use catalog::Playable;
-use kernel::{Bout, Input, Pending, Record, Seat, Told};
+use kernel::{Bout, Input, Luck, Pending, Record, Seat, Told};
 use std::collections::BTreeMap;
+use words::Message;
 
 /// A finished bout being played again, from the opening to the last step that these rules reproduce.
 pub(crate) struct Course<G: Playable> {
@@ -22,6 +23,8 @@ pub(crate) struct Stride<G: Playable> {
     /// Whether it was a secret answer, and the seat has more of them to give before all choices are shown.
     pub(crate) goes_on: bool,
     pub(crate) told: Vec<Told<G::Event>>,
+    /// What the chance was worth.
+    pub(crate) luck: Vec<Luck<Message>>,
 }
 
 impl<G: Playable> Course<G> {
@@ -32,19 +35,19 @@ impl<G: Playable> Course<G> {
         // Only the positions must be the same; the version of the rules may differ.
         record.header = header.clone();
         let digests = record.digests.iter().copied().collect();
-        let mut told = Vec::new();
-        let bout = Bout::open(&record.setup, content, Some(&mut told)).ok()?;
+        let mut opening = Stride { by: None, goes_on: false, told: Vec::new(), luck: Vec::new() };
+        let bout = Bout::open(&record.setup, content, Some(&mut opening.told)).ok()?;
         let mut course = Course { record, bout, inputs: 0, step: 0, digests };
-        course.deal(&mut told)?;
-        Some((course, Stride { by: None, goes_on: false, told }))
+        course.deal(&mut opening)?;
+        Some((course, opening))
     }
 
     /// The next step. `None` if the record ends here, or these rules lead elsewhere.
     pub(crate) fn advance(&mut self) -> Option<Stride<G>> {
         let by = self.record.inputs.get(self.inputs)?.by();
         let (before, inputs) = (self.bout.clone(), self.inputs);
-        let mut told = Vec::new();
-        let done = self.put(&mut told).and_then(|()| self.deal(&mut told));
+        let mut stride = Stride { by, goes_on: false, told: Vec::new(), luck: Vec::new() };
+        let done = self.put(&mut stride).and_then(|()| self.deal(&mut stride));
         if done.is_none() {
             (self.bout, self.inputs) = (before, inputs);
             self.record.inputs.truncate(inputs);
@@ -52,8 +55,8 @@ impl<G: Playable> Course<G> {
         }
         self.step += 1;
         let is_same = matches!(self.bout.pending(), Pending::Apart) && self.bout.stack() == before.stack();
-        let goes_on = is_same && by.is_some_and(|seat| self.bout.question(seat).is_some());
-        Some(Stride { by, goes_on, told })
+        stride.goes_on = is_same && by.is_some_and(|seat| self.bout.question(seat).is_some());
+        Some(stride)
     }
 
     /// Goes on to this step. Returns whether the bout has it.
@@ -62,18 +65,21 @@ impl<G: Playable> Course<G> {
         self.step == step
     }
 
-    fn put(&mut self, told: &mut Vec<Told<G::Event>>) -> Option<()> {
+    fn put(&mut self, stride: &mut Stride<G>) -> Option<()> {
         let input = self.record.inputs.get(self.inputs)?.clone();
-        self.bout.play_telling(input, Some(told)).ok()?;
+        if let Input::Chance(rolled) = &input {
+            stride.luck.extend(G::luck(&self.bout, rolled));
+        }
+        self.bout.play_telling(input, Some(&mut stride.told)).ok()?;
         self.inputs += 1;
         let recorded = self.digests.get(&u32::try_from(self.inputs).ok()?);
         recorded.is_none_or(|&digest| digest == self.bout.digest()).then_some(())
     }
 
     /// The chance that was recorded here.
-    fn deal(&mut self, told: &mut Vec<Told<G::Event>>) -> Option<()> {
+    fn deal(&mut self, stride: &mut Stride<G>) -> Option<()> {
         while let Some(Input::Chance(_)) = self.record.inputs.get(self.inputs) {
-            self.put(told)?;
+            self.put(stride)?;
         }
         Some(())
     }

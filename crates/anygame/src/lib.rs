@@ -5,6 +5,7 @@
 //!
 //! - [`live`]: a bout that is played, with its record and its computers.
 //! - [`replay`]: shows a finished bout again, and says where a new one can begin.
+//! - [`review`]: looks back at a finished bout: its curve, its best deeds, luck, statistics.
 //! - [`kits`]: what each seat brings. [`SetupChoice`]: what is chosen before a bout.
 //! - [`learn`]: the first lesson of a game, pictures, and the cards for decks.
 //! - [`Look`] and [`Heard`]: what one seat, or a spectator, sees and hears, and [`Still`] on the way. [`Place`]: which turn and attack it is.
@@ -21,6 +22,7 @@ mod playing;
 mod refusal;
 pub mod replay;
 mod report;
+pub mod review;
 mod setup;
 mod stills;
 #[cfg(test)]

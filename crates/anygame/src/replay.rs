@@ -8,7 +8,6 @@ use kernel::{Seat, Waiting};
 use scene::Scene;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use words::Message;
 
 /// The most frames made at once.
 pub const FRAMES_MAX: u32 = 12;
@@ -40,15 +39,6 @@ pub struct Frame {
     pub scene: Scene,
     /// The answer given there, as its choices write it.
     pub given: Option<String>,
-}
-
-/// A line of a bout's statistics.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Figure {
-    /// What is counted.
-    pub words: Message,
-    /// The amounts by seat.
-    pub by_seat: Vec<i64>,
 }
 
 /// Where a bout may begin: the record of a finished bout up to one of its positions.
@@ -171,30 +161,6 @@ pub fn scenario(game: &str, record: &str, step: u32, seat: Option<Seat>) -> Resu
 fn at<G: Playable>(record: &str, step: u32) -> Result<Course<G>, Unplayable> {
     let (mut course, _) = Course::<G>::open(record).ok_or(Unplayable::OtherRules)?;
     if course.reach(step) { Ok(course) } else { Err(Unplayable::NoSuchStep { last: course.step }) }
-}
-
-/// How many answers each seat gave in a finished bout, and what else the game counts.
-pub fn statistics(game: &str, record: &str) -> Result<(Vec<i64>, Vec<Figure>), Unplayable> {
-    struct Counting<'a>(&'a str);
-    impl Visitor for Counting<'_> {
-        type Out = Result<(Vec<i64>, Vec<Figure>), Unplayable>;
-        fn visit<G: Playable>(self) -> Self::Out {
-            let (mut course, opening) = Course::<G>::open(self.0).ok_or(Unplayable::OtherRules)?;
-            let mut answers = vec![0; usize::from(course.bout.seats())];
-            let mut told = opening.told;
-            while let Some(stride) = course.advance() {
-                answers
-                    .iter_mut()
-                    .skip(stride.by.map_or(usize::MAX, Seat::index))
-                    .take(1)
-                    .for_each(|it| *it += 1);
-                told.extend(stride.told);
-            }
-            let figures = G::count(&course.bout, &told).into_iter();
-            Ok((answers, figures.map(|(words, by_seat)| Figure { words, by_seat }).collect()))
-        }
-    }
-    catalog::with_game(game, Counting(record)).unwrap_or(Err(Unplayable::OtherRules))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use crate::chance::{Chance, Rolled};
 use crate::event::Told;
 use crate::former::Former;
 use crate::kit::Kits;
+use crate::review::{Feat, Luck, Standing};
 use crate::rules::{At, Rules};
 use crate::seat::{SEATS_MAX, Seat, letter};
 use serde::Serialize;
@@ -192,6 +193,21 @@ pub trait Prose: Rules {
     /// The statistics of a finished bout: each line with its amount by seat.
     fn count(_bout: &Bout<Self>, _told: &[Told<Self::Event>]) -> Vec<(Self::Words, Vec<i64>)> {
         Vec::new()
+    }
+
+    /// What decides the game, as everybody sees it now.
+    fn standing(_bout: &Bout<Self>) -> Option<Standing<Self::Words>> {
+        None
+    }
+
+    /// The best deed of each seat in a finished bout, of what everybody heard.
+    fn feats(_bout: &Bout<Self>, _told: &[Told<Self::Event>]) -> Vec<Feat<Self::Words>> {
+        Vec::new()
+    }
+
+    /// Whose luck it is when this comes of the chance that the bout waits for, and how much.
+    fn luck(_bout: &Bout<Self>, _rolled: &Rolled) -> Option<Luck<Self::Words>> {
+        None
     }
 
     /// The first lesson: a series of positions, each with the right answer.

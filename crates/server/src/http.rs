@@ -125,7 +125,7 @@ pub(crate) fn sent(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<anygame::learn::Page>();
     types.visit::<anygame::learn::Picture>();
     types.visit::<anygame::learn::Piece>();
-    types.visit::<anygame::replay::Figure>();
+    types.visit::<anygame::review::Review>();
     types.visit::<anygame::replay::Replay>();
     types.visit::<replay::Opened>();
     types.visit::<setups::Checked>();

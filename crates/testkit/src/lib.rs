@@ -23,6 +23,7 @@ pub mod laws;
 pub mod leaks;
 pub mod lessons;
 mod messages;
+pub mod past;
 pub mod playthrough;
 pub mod positions;
 pub mod rate;

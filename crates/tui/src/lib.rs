@@ -15,6 +15,7 @@ pub mod packs;
 pub mod players;
 pub mod record;
 pub mod remote;
+pub mod review;
 pub mod rulebook;
 pub mod screen;
 pub mod session;

@@ -218,6 +218,17 @@ tui-drawn = A draw between { $who }.
 tui-ending-time = Time ran out.
 tui-ending-limit = A limit was reached.
 tui-place = Place { $place }: { $who }
+tui-review-curve = { $what }, turn by turn: { $who } { $amounts }
+tui-review-tipped = It tipped in turn { $turn }.
+tui-review-feat = { $who }: { $what }, { $turn ->
+    [0] before the first turn
+   *[other] in turn { $turn }
+}
+tui-review-luck = { $what }: { $who } { $way ->
+    [above] { $amount } above the mean
+    [below] { $amount } below the mean
+   *[even] just the mean
+}
 tui-record-at = The whole bout is saved in { $file }
 tui-parted = The bout is saved in { $file }
 tui-parted-resume = Continue at any time: { $command }

@@ -7,9 +7,11 @@ pub(crate) use harm::Harm;
 use crate::city::Cell;
 use crate::content::{Card, Content, Static, Topic};
 use crate::dice::{DieKind, Odds, Pool, Side, counter};
+use crate::legality::attacks;
+use crate::legality::responses;
 use crate::procedures::attack;
 use crate::queries;
-use crate::statics;
+use crate::statics::{self, Prices};
 use crate::table::{Aim, Camp, Combat, Reaction, Stage, Table};
 use kernel::Seat;
 use tabletop::Fraction;
@@ -18,6 +20,7 @@ use tabletop::Fraction;
 const RECOVERED: u8 = 7;
 
 /// An attack that could come, or one in progress, with one of the ways to react to it.
+#[derive(Clone)]
 pub(crate) struct Clash<'a> {
     table: Table,
     content: &'a Content,
@@ -88,6 +91,38 @@ impl<'a> Clash<'a> {
         let first = self.table.combat.camps[0].cards.first().map(|card| card.card);
         let covered = |card| attack::is_covered(&self.table, self.content, Side::Active, card);
         [first.is_some_and(covered), attack::stands_higher(&self.table, Side::Active)]
+    }
+
+    /// GR-11.3: of the cards with which the other side may strike back, for all that everybody knows, the one that is best
+    /// against this attack; with the odds that the attack is ahead of it.
+    pub(crate) fn worst_strike(&self) -> Option<(Card, Fraction)> {
+        if !self.table.combat.answered {
+            return None;
+        }
+        let (table, content) = (&self.table, self.content);
+        let seat = table.combat.seats[1];
+        let prices = Prices::now(table, content, seat);
+        let strikes = attacks::reactions(&prices, responses::reachable(table, content, seat));
+        let strikes = strikes.filter(|(_, aim)| *aim == Aim::Robot);
+        let odds = strikes.filter_map(|(card, aim)| {
+            let clash = Clash { table: table.clone(), content }.met_with(card, aim);
+            Some((card, clash.odds(None)?.1.win()))
+        });
+        odds.min_by_key(|(_, odds)| *odds)
+    }
+
+    /// GR-16.1, GR-16.9, GR-21.9: the damage to a Target that is no robot when nobody rolls against the attack, and what
+    /// destroys it. Nothing if a text still to come can change it.
+    pub(crate) fn razing(mut self) -> Option<(u8, u8)> {
+        let seat = self.table.combat.seats[0];
+        let pools = attack::gathered(&mut self.table, self.content);
+        let successes = pools[0].0.unopposed();
+        if self.table.combat.aim == Aim::Robot || !self.is_fixed(Side::Active, seat) {
+            return None;
+        }
+        (self.table.combat.winner, self.table.combat.successes) = (Some(Side::Active), successes);
+        let damage = if successes == 0 { 0 } else { attack::dealt(&self.table, self.content, Side::Active) };
+        Some((damage, attack::RAZES))
     }
 
     /// GR-11.12: the successes when nobody rolls against the attack.

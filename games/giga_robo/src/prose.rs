@@ -8,6 +8,7 @@ pub(crate) mod kit;
 pub(crate) mod names;
 pub(crate) mod question;
 mod refusal;
+pub(crate) mod review;
 mod says;
 mod setup;
 #[cfg(test)]
@@ -19,7 +20,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::question::{Answer, Question};
 use crate::setup::{CHOICES, Setup};
-use kernel::{Bout, Kits, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Feat, Kits, Luck, Prose, Rolled, Seat, SetupOption, Standing, Told};
 use names::Names;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -102,6 +103,18 @@ impl Prose for GigaRobo {
 
     fn count(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
         count::count(bout, told)
+    }
+
+    fn standing(bout: &Bout<GigaRobo>) -> Option<Standing<Message>> {
+        Some(review::standing(bout))
+    }
+
+    fn feats(bout: &Bout<GigaRobo>, told: &[Told<Event>]) -> Vec<Feat<Message>> {
+        review::feats(bout, told)
+    }
+
+    fn luck(bout: &Bout<GigaRobo>, rolled: &Rolled) -> Option<Luck<Message>> {
+        review::luck(bout, rolled)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<GigaRobo>> {

@@ -21,6 +21,7 @@ use crate::event::Event;
 use crate::prose::headline::headline;
 use crate::prose::names::Names;
 use crate::prose::question::question;
+use crate::prose::review::why;
 use crate::table::Aim;
 use crate::view::View;
 use kernel::{Offer, Rules, Seat, Show};
@@ -39,6 +40,7 @@ impl Show for GigaRobo {
             parts: parts(names, view),
             overlays: attack(names).into_iter().chain(forecast::standing(names)).collect(),
             prompt: prompt(names, view, offers),
+            outcome: why(names, view),
             ..Scene::of(Self::ID, view.seat, seats, headline(names, view), view.outcome.is_some())
         }
     }

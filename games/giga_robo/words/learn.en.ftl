@@ -38,3 +38,21 @@ gr-picture-collision = Pull, Push and Throw are Forced Movement: the player who 
 gr-picture-tiles = Where Structures fall, Impact Tiles lie. Flood, Inferno and Arc Hazard work when you enter and in your Upkeep; a Crater is a level lower; Rubble helps a robot that Defends on it. Flood and Rubble are slow to leave.
 gr-picture-barriers = A Barrier is Active or Static. An Active Barrier is on your robot and takes 3 off the next damage. A Static Barrier is on a hex and gives Cover to everything there, until damage reaches the hex.
 gr-picture-over = A robot with 0 Armor when a turn ends is defeated. Head-to-head ends with that; a team loses with its last robot; in a Free-for-all the first defeat ends the bout, and the largest share of Armor wins.
+
+## Looking back at a bout
+
+gr-review-armor = Armor
+gr-review-blow = The heaviest blow{ $known ->
+    [yes] : { $cards }
+   *[no] {""}
+} took { $armor } Armor from { $seat }
+gr-review-dice = Dice of attacks and Defense
+gr-review-seat = { $seat }
+gr-review-left = { $seat } { $armor }
+gr-review-why = { $why ->
+    [time] The time was up (GR-R72).
+    [limit] The limit of turns was reached (GR-T3).
+    [left] The others have left.
+    [share] { $fallen } had no Armor left when turn { $turn } ended; the largest share of Armor wins (GR-2.11).
+   *[armor] { $fallen } had no Armor left when turn { $turn } ended (GR-2.4).
+} Armor: { $armor }.

@@ -167,6 +167,15 @@ gr-odds-hit = Against Take the Hit: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
 }
+gr-odds-struck = If { $seat } strikes back with { $card }, the worst for you, you are ahead
+gr-scene-razed = { $known ->
+    [falls] { $damage } of { $needed } damage: it falls
+    [stands] { $damage } of { $needed } damage: it stands
+   *[open] { $successes ->
+        [one] 1 success
+       *[other] { $successes } successes
+    }
+}
 gr-odds-fails = The attack fails
 gr-odds-ahead = You are ahead
 gr-odds-recovery = The Recovery Roll succeeds

@@ -3,6 +3,7 @@
 mod headline;
 pub(crate) mod kit;
 pub(crate) mod names;
+mod review;
 mod verdict;
 
 pub(crate) use headline::headline;
@@ -18,7 +19,7 @@ use crate::queries::{reach, shots};
 use crate::question::{Answer, Illegal, Question};
 use crate::reckoning::{cost, deploy_cost, move_cost};
 use crate::setup::{CHOICES, Setup};
-use kernel::{At, Bout, Procedure, Prose, Seat, SetupOption};
+use kernel::{At, Bout, Feat, Luck, Procedure, Prose, Rolled, Seat, SetupOption, Standing, Told};
 use names::Names;
 use std::sync::Arc;
 use tabletop::pack::Pieces;
@@ -93,6 +94,22 @@ impl Prose for HeavyHitters {
 
     fn kits() -> Option<kernel::Kits<HeavyHitters>> {
         Some(crate::kit::KITS)
+    }
+
+    fn count(bout: &Bout<HeavyHitters>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
+        review::count(bout, told)
+    }
+
+    fn standing(bout: &Bout<HeavyHitters>) -> Option<Standing<Message>> {
+        Some(review::standing(bout))
+    }
+
+    fn feats(bout: &Bout<HeavyHitters>, told: &[Told<Event>]) -> Vec<Feat<Message>> {
+        review::feats(bout, told)
+    }
+
+    fn luck(bout: &Bout<HeavyHitters>, rolled: &Rolled) -> Option<Luck<Message>> {
+        review::luck(bout, rolled)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<HeavyHitters>> {

@@ -36,7 +36,7 @@ impl Show for HeavyHitters {
         let look = Look::of(content, view);
         Scene {
             parts: parts(look),
-            overlays: fight::overlays(look),
+            overlays: fight::overlays(look).into_iter().chain(preview::pending_front(look)).collect(),
             prompt: prompt(look, offers),
             outcome: verdict(look.names, view),
             ..Scene::of(Self::ID, view.seat(), view.seats(), headline(view), view.outcome().is_some())

@@ -38,3 +38,22 @@ gk-picture-dice = Two dice against the Target Number: five against a Heavy Hitte
 gk-picture-spot = In full cover nothing can be seen. But a missile flies over buildings, at what one of your Support Units sees: that is spotting.
 gk-picture-tags = At the end of a turn each of your pieces may tag a building that it touches, on that face, also over the tag of somebody else. Each building that you tagged gives you a Sponsor Card.
 gk-picture-over = Your fourth tag demolishes a building: it is rubble with your letter. Who demolishes four wins. The other way is to destroy the other Heavy Hitters; with three or four seats the first one that falls ends the bout, and the rest count what they have.
+
+## Looking back at a bout
+
+gk-review-cards = Undamaged cards
+gk-review-shot = The best shot: { $with }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number } or more hits)
+} cost { $seat } { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+gk-review-attack-dice = Attack dice
+gk-review-defence-dice = Defence Dice
+gk-count-shots = Attacks made
+gk-count-hits = Hits
+gk-count-lost = Cards lost
+gk-count-units = Units lost
+gk-count-tags = Buildings tagged
+gk-count-demolished = Buildings demolished

@@ -108,6 +108,7 @@ gk-scene-piece = { $who ->
     [you] Your
    *[other] { $seat }'s
 } { $name }
+gk-scene-ghost = Your { $name }, on its way to { $cell }
 gk-scene-class-hits = { gk-class }, { $hits } of { $most } Hit Points
 gk-scene-barred = { $why ->
     [front] No target now: it is not in front (GK-10.3)
@@ -183,7 +184,10 @@ gk-scene-dice = { $who ->
    *[other] Attack roll of { $seat }
 }
 gk-scene-total = { $total }, and { $target } is needed
-gk-scene-damage = { $damage } damage before armour saves
+gk-scene-damage = { $known ->
+    [got] { $damage } damage gets through
+   *[before] { $damage } damage before armour saves
+}
 gk-scene-volley = The volley, the fastest first
 gk-scene-next = { $speed }: { $with } ({ $who ->
     [you] yours
@@ -261,8 +265,14 @@ gk-why = { $why ->
    *[limit] You hold too many cards.
 }
 gk-why-attack = { $who ->
-    [you] Your own { $with } hits you.
-   *[other] { $seat } hits you with { $with }.
+    [you] You fire
+   *[other] { $seat } fires
+} { $with } at { $whom ->
+    [you] you
+   *[other] { $at }
+}{ $known ->
+    [hit] : it hits.
+   *[open] .
 }
 gk-why-text = { $who ->
     [you] Your { $name }.

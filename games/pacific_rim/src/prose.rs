@@ -2,6 +2,7 @@
 
 mod headline;
 pub(crate) mod names;
+mod review;
 pub(crate) mod said;
 mod verdict;
 
@@ -13,7 +14,7 @@ use crate::content::{Content, Side};
 use crate::event::Event;
 use crate::question::{Answer, Illegal, Question};
 use crate::setup::{CHOICES, Setup};
-use kernel::{Bout, Prose, Seat, SetupOption};
+use kernel::{Bout, Feat, Luck, Prose, Rolled, Seat, SetupOption, Standing, Told};
 use names::Names;
 use std::sync::Arc;
 use tabletop::pack::Pieces;
@@ -69,6 +70,22 @@ impl Prose for PacificRim {
         let forces = Side::ALL.into_iter().filter_map(|side| Some((side, setup.force(side)?)));
         let brought = forces.flat_map(|(side, force)| crate::kit::say_brought(content, side, force));
         [worded::setup::<Self>(setup)].into_iter().chain(brought).collect()
+    }
+
+    fn count(bout: &Bout<PacificRim>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
+        review::count(bout, told)
+    }
+
+    fn standing(bout: &Bout<PacificRim>) -> Option<Standing<Message>> {
+        Some(review::standing(bout))
+    }
+
+    fn feats(bout: &Bout<PacificRim>, told: &[Told<Event>]) -> Vec<Feat<Message>> {
+        review::feats(bout, told)
+    }
+
+    fn luck(bout: &Bout<PacificRim>, rolled: &Rolled) -> Option<Luck<Message>> {
+        review::luck(bout, rolled)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<kernel::Moment<PacificRim>> {

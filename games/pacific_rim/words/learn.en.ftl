@@ -38,3 +38,14 @@ pr-picture-arcs = What lies ahead of the line through a base is before the front
 pr-picture-dice = The attack rolls SKL and POW, the defence SKL and ARM. A critical counts and rolls once more. What the attack has more than the defence is the damage: one to three more is one, four to six is two, and so on.
 pr-picture-damage = Each damage takes a card out of the deck by chance, and what stands on it happens. Two damage or more may be changed for the one card that lies face up. Who has no card left is destroyed.
 pr-picture-building = Buildings are attacked like enemies: they roll five dice, and one damage breaks them. Kaiju are paid for ruins, Jaegers for what still stands. From round four on, dice say whether the battle ends; then the points decide, unless one side is gone before.
+
+## Looking back at a battle
+
+pr-review-points = Victory points
+pr-review-hit = The hardest hit: { $who } did { $damage } damage to { $target }
+pr-review-dice = Successes in combat
+pr-count-attacks = Attacks made
+pr-count-damage = Damage done to models
+pr-count-models = Models lost
+pr-count-ruined = Buildings destroyed
+pr-count-moves = Moves

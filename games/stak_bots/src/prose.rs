@@ -15,6 +15,7 @@ mod list;
 pub(crate) mod question;
 pub(crate) mod reader;
 mod refusal;
+pub(crate) mod review;
 mod says;
 mod setup;
 #[cfg(test)]
@@ -28,7 +29,7 @@ use crate::illegal::Illegal;
 use crate::lesson;
 use crate::question::{Answer, Question};
 use crate::setup::{CHOICES, Options, Setup};
-use kernel::{Bout, Moment, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Feat, Luck, Moment, Prose, Rolled, Seat, SetupOption, Standing, Told};
 use reader::Reader;
 use std::sync::Arc;
 use words::{Arg, Message};
@@ -92,6 +93,18 @@ impl Prose for StakBots {
 
     fn count(bout: &Bout<StakBots>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
         count::count(bout, told)
+    }
+
+    fn standing(bout: &Bout<StakBots>) -> Option<Standing<Message>> {
+        Some(review::standing(bout))
+    }
+
+    fn feats(bout: &Bout<StakBots>, told: &[Told<Event>]) -> Vec<Feat<Message>> {
+        review::feats(bout, told)
+    }
+
+    fn luck(bout: &Bout<StakBots>, rolled: &Rolled) -> Option<Luck<Message>> {
+        review::luck(bout, rolled)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<Moment<StakBots>> {

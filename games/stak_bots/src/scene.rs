@@ -16,6 +16,7 @@ mod verbs;
 use crate::StakBots;
 use crate::content::Content;
 use crate::event::Event;
+use crate::prose::review::why;
 use crate::view::{Deck, Player, View};
 use kernel::{Offer, Rules, Seat, Show};
 use names::Names;
@@ -34,6 +35,7 @@ impl Show for StakBots {
         Scene {
             parts: parts(&names),
             overlays: attack(view),
+            outcome: why(view),
             prompt: prompt(&names, offers),
             ..Scene::of(Self::ID, view.seat, view.options.seats, names.headline(view), view.outcome.is_some())
         }

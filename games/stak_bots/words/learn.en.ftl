@@ -111,3 +111,17 @@ sb-count-attacks = Attacks
 sb-count-damage = Damage taken
 sb-count-lost = Cards lost from Staks
 sb-count-effects = Effects carried out
+
+## Looking back at a bout
+
+sb-review-cards = Cards in Staks
+sb-review-blow = The hardest blow: { $damage } damage to { $stak }
+sb-review-drawn = Power of the cards drawn
+sb-review-why = { $why ->
+    [time] The time was up before only one side was left (SB-17.32).
+    [limit] The bout reached the limit of turns before only one side was left (SB-R47).
+   *[out] No card is left in a Stak of { $out }: { $count ->
+        [one] a player without cards in a Stak is out
+       *[other] players without cards in a Stak are out
+    } (SB-2.5).
+}

@@ -4,10 +4,12 @@ mod answer;
 mod count;
 mod event;
 mod headline;
+mod review;
 mod says;
 mod setup;
 
 pub(crate) use headline::headline;
+pub(crate) use review::why;
 pub(crate) use says::question;
 
 use crate::SteelArena;
@@ -17,7 +19,7 @@ use crate::illegal::Illegal;
 use crate::notation::{direction_word, letter};
 use crate::question::{Answer, Question};
 use crate::setup::{CHOICES, Setup};
-use kernel::{Bout, Cited, Moment, Prose, Seat, SetupOption, Told};
+use kernel::{Bout, Cited, Feat, Moment, Prose, Seat, SetupOption, Standing, Told};
 use std::sync::Arc;
 use tabletop::Direction;
 use words::Message;
@@ -85,6 +87,14 @@ impl Prose for SteelArena {
 
     fn count(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<(Message, Vec<i64>)> {
         count::count(bout, told)
+    }
+
+    fn standing(bout: &Bout<SteelArena>) -> Option<Standing<Message>> {
+        Some(review::standing(bout))
+    }
+
+    fn feats(bout: &Bout<SteelArena>, told: &[Told<Event>]) -> Vec<Feat<Message>> {
+        review::feats(bout, told)
     }
 
     fn lesson(content: &Arc<Content>) -> Vec<Moment<SteelArena>> {

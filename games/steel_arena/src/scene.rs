@@ -13,7 +13,7 @@ use crate::SteelArena;
 use crate::content::Content;
 use crate::event::Event;
 use crate::field::Cell;
-use crate::prose::{headline, question};
+use crate::prose::{headline, question, why};
 use crate::view::View;
 use kernel::{Offer, Rules, Seat, Show};
 use scene::{Card, Id, Item, Layout, Overlay, Part, Prompt, Scene, Zone};
@@ -28,6 +28,7 @@ impl Show for SteelArena {
         Scene {
             parts: parts(content, view),
             overlays: attack(view),
+            outcome: why(view),
             prompt: prompt(content, view, offers),
             ..Scene::of(Self::ID, view.seat, view.options.seats, headline(view), view.outcome.is_some())
         }

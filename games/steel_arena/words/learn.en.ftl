@@ -35,3 +35,26 @@ sa-picture-collision = A robot that moves onto the cell of another robot shoves 
 sa-picture-terrain = Terrain: Trap and Surprise go off, Burning Fuel burns a robot that comes there, Water cools a module, Cover protects a robot that stands there, Scrap Metal stops robots and direct shots.
 sa-picture-trophies = At the end of the turn each damage costs a module. The module is a trophy for the player whose turn it is, but if that player's own robot was hurt, nobody gets it. Then, if five modules or fewer are left (the board is one of them), the board turns over to its stronger side.
 sa-picture-over = The bout ends with ten trophies, with a robot that must give up its board, or when the stack cannot fill the field. The player with the most trophies wins.
+
+## Looking back at a bout
+
+sa-review-trophies = Trophies
+sa-review-hit = The hardest hit: { $damage } damage to { $seat }
+sa-review-score = { $seat } { $trophies }
+sa-review-why = { $why ->
+    [time] The time was up (SA-R70).
+    [stalled] Too many turns in a row changed nothing (SA-R55).
+    [destroyed] { $who ->
+        [you] You had
+       *[other] { $seat } had
+    } more damage than modules, and lost the central module (SA-19.2).
+    [trophies] { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } { $wanted } trophies (SA-19.1).
+    [stack] A tile had to be laid, and the stack was empty (SA-19.3).
+   *[left] { $who ->
+        [you] You left.
+       *[other] { $seat } has left.
+    }
+} Trophies: { $scores }.

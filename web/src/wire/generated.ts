@@ -744,6 +744,27 @@ why: Message,
 words: string, };
 
 /**
+ * The best deed of a seat.
+ */
+export type Feat = { 
+/**
+ * Whose deed it was.
+ */
+seat: number, 
+/**
+ * What was done.
+ */
+words: Message, 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * The step of the replay that shows it.
+ */
+step: number, };
+
+/**
  * The ground of a board.
  */
 export type Field = { "hexes": Hexes } | { "plane": Plane };
@@ -777,6 +798,19 @@ by: number,
  * What it means.
  */
 tone: Tone, };
+
+/**
+ * What chance gave in one respect.
+ */
+export type Fortune = { 
+/**
+ * What is added up.
+ */
+words: Message, 
+/**
+ * How much more came than the mean, in tenths, by seat. Nothing for whom nothing came.
+ */
+tenths: Array<number | null>, };
 
 /**
  * One frame of a replay: an answer or another deed, with the chance that followed it.
@@ -1684,6 +1718,36 @@ frames: Array<Frame>, };
 export type Rest = "this-attack" | "until-turn" | "own-attacks";
 
 /**
+ * What is told of a finished bout, to whoever may see its record.
+ */
+export type Review = { 
+/**
+ * What the curve counts, if the game has one.
+ */
+measure: Message | null, 
+/**
+ * The turns. The first entry is the time before the first one.
+ */
+turns: Array<Turn>, 
+/**
+ * The place among [`Review::turns`] of the turn in which the bout tipped: the lead changed hands for the last time, or
+ * grew beyond what the others ever made good in one turn.
+ */
+tipped: number | null, 
+/**
+ * The best deeds.
+ */
+feats: Array<Feat>, 
+/**
+ * What chance gave, against its mean.
+ */
+luck: Array<Fortune>, 
+/**
+ * What else is counted.
+ */
+figures: Array<Figure>, };
+
+/**
  * What kind of answer a choice is.
  */
 export type Role = "deed" | "pass" | "back" | "setting";
@@ -2499,6 +2563,23 @@ dice?: Array<Die>,
  * Their result.
  */
 total?: Message | null, };
+
+/**
+ * A turn of a finished bout.
+ */
+export type Turn = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The step of the replay at which it begins.
+ */
+step: number, 
+/**
+ * What decides the game, at its end, by seat.
+ */
+by_seat: Array<number>, };
 
 /**
  * Cards or tokens in an order.

@@ -16,6 +16,7 @@ use tui::film::{Eyes, Film, eyes_of, play, say_input};
 use tui::line::say_table;
 use tui::packs::{self, Packs};
 use tui::record::{Saved, head_of, read_fitting, replayed};
+use tui::review::look_back;
 use tui::screen;
 use words::{Message, Speaker};
 
@@ -132,7 +133,11 @@ impl<G: Playable> Showing<'_, '_, G> {
         }
         stage.gap()?;
         match self.0.whole.bout().outcome() {
-            Some(outcome) => stage.say_as(Accent::Title, &say_outcome::<G>(outcome)),
+            Some(outcome) => {
+                stage.say_as(Accent::Title, &say_outcome::<G>(outcome))?;
+                let name = |seat| Message::new("tui-seat").with("seat", G::seat_word(seat));
+                look_back(self.0.whole.record(), name).iter().try_for_each(|words| stage.item(words))
+            }
             None => stage.say(&Message::new("cli-record-running")),
         }
     }

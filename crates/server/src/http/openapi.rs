@@ -183,7 +183,7 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         answers: &[
-            (200, "figures by seat"),
+            (200, "the curve over the turns, the best deeds, luck, and figures by seat"),
             (404, "no such bout"),
             (409, "the bout was played with other rules, or one is played that goes on from it"),
         ],

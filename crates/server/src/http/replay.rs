@@ -6,7 +6,8 @@ use super::fault::Fault;
 use super::wanted::{Asked, At, Wanted};
 use crate::app::App;
 use crate::store::FinishedRow;
-use anygame::replay::{self, FRAMES_MAX, Figure, Replay, Unplayable};
+use anygame::replay::{self, FRAMES_MAX, Replay, Unplayable};
+use anygame::review::{Figure, Review, review};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -209,15 +210,15 @@ pub(super) async fn go_on(
     Ok(Json(Opened { table: table.0, path }))
 }
 
-/// The statistics of a finished bout.
+/// What is told of a finished bout when one looks back at it.
 pub(super) async fn statistics(
     State(app): State<Arc<App>>,
     reader: Reader,
     At(bout): At<String>,
-) -> Result<Json<Vec<Figure>>, Fault> {
-    let count = |row: &FinishedRow, _| replay::statistics(&row.game, &row.record);
-    let (answers, figures) = again(&app, &reader, (&bout, None), count).await?;
-    let mut all = vec![Figure { words: Message::new("server-count-answers"), by_seat: answers }];
-    all.extend(figures);
-    Ok(Json(all))
+) -> Result<Json<Review>, Fault> {
+    let look = |row: &FinishedRow, _| review(&row.game, &row.record);
+    let (answers, mut review) = again(&app, &reader, (&bout, None), look).await?;
+    let answers = Figure { words: Message::new("server-count-answers"), by_seat: answers };
+    review.figures.insert(0, answers);
+    Ok(Json(review))
 }

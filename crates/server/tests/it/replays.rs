@@ -66,13 +66,14 @@ pub(crate) async fn a_finished_bout_is_seen_again_from_every_seat(bed: &mut Bed)
         assert_eq!(status(&home, &format!("/api/bouts/{id}/replay?{path}"), None).await, status_of, "{path}");
     }
     assert_eq!(status(&home, "/api/bouts/none/replay", None).await, 404);
-    let figures = get(&home, &format!("/api/bouts/{id}/statistics"), None).await;
+    let review = get(&home, &format!("/api/bouts/{id}/statistics"), None).await;
     assert!(
-        figures.as_array().is_some_and(
+        review["figures"].as_array().is_some_and(
             |it| it.len() > 1 && it.iter().all(|it| it["by_seat"].as_array().map(Vec::len) == Some(2))
         ),
-        "{figures}"
+        "{review}"
     );
+    assert!(review["turns"].as_array().is_some_and(|it| it.len() > 1), "{review}");
 }
 
 pub(crate) async fn bouts_are_not_played_again_without_end(bed: &mut Bed) {

@@ -97,7 +97,7 @@ impl Clash<'_> {
     }
 
     /// Whether the damage of this side follows from its successes alone.
-    fn is_fixed(&self, side: Side, victim: Seat) -> bool {
+    pub(super) fn is_fixed(&self, side: Side, victim: Seat) -> bool {
         let (table, content) = (&self.table, self.content);
         let seat = table.combat.seat(side);
         let waits = |seat: Seat, hook: Hook| {

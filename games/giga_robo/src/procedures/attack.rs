@@ -8,8 +8,7 @@ mod resolving;
 mod rolling;
 
 pub(super) use closing::could_repeat;
-pub(in crate::procedures) use damage::RAZES;
-pub(crate) use damage::{dealt, total};
+pub(crate) use damage::{RAZES, dealt, total};
 pub(super) use pools::look_for_counter;
 pub(crate) use pools::{gathered, has_icon, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;

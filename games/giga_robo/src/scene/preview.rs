@@ -142,8 +142,30 @@ impl<'a> Outlook<'a> {
             let title = Message::new("gr-odds-defend").with("pool", one).with("against", other);
             overlays.push(shown(odds.win(), title));
         }
-        overlays.push(hit(clash().met(Reaction::Hit).unopposed()));
+        if let Some((card, odds)) = clash().worst_strike() {
+            let reactor = table.robot_at(at.0).unwrap_or(self.seat);
+            let title = names.about("gr-odds-struck", reactor).with("card", names.card(reactor, card));
+            overlays.push(shown(odds, title));
+        }
+        overlays.push(match at.1 {
+            Aim::Robot => hit(clash().met(Reaction::Hit).unopposed()),
+            Aim::Structure | Aim::Barrier => self.razed(clash().met(Reaction::Hit), at),
+        });
         overlays
+    }
+
+    /// GR-16.1, GR-21.9: whether what is no robot falls, or how many successes come where its damage is not yet known.
+    fn razed(&self, clash: Clash<'_>, (cell, aim): (Cell, Aim)) -> Overlay {
+        let words = Message::new("gr-scene-razed").with("successes", clash.clone().unopposed());
+        let words = match clash.razing() {
+            Some((damage, needed)) => {
+                let falls = if damage >= needed { "falls" } else { "stands" };
+                words.with("known", falls).with("damage", damage).with("needed", needed)
+            }
+            None => words.with("known", "open").with("damage", 0).with("needed", 0),
+        };
+        let mark = Mark::new(words, Tone::Harm).drawn("damage");
+        Overlay::Mark { on: ids::target(self.names, cell, aim), mark }
     }
 
     fn clash(&self) -> Clash<'a> {

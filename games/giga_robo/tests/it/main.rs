@@ -10,6 +10,7 @@ mod laws;
 mod plans;
 mod playthroughs;
 mod positions;
+mod review;
 mod shadow;
 mod windows;
 

@@ -2,7 +2,7 @@
 
 use super::ending::{achieve, destruction};
 use super::{Cx, Flow, Losing, Out, Saving, Source, Step, Window, Working, done};
-use crate::content::{Deed, Gkr, When};
+use crate::content::{Content, Deed, Gkr, When};
 use crate::event::Event;
 use crate::queries::{Shot, shots};
 use crate::question::{Answer, Mode, Question, Shooter};
@@ -88,6 +88,17 @@ impl Attack {
     pub(crate) fn attempt(&self) -> Option<Attempt> {
         let Attack { seat, shooter, at, gkr, mode, flank, cover, .. } = *self;
         (self.step != AttackStep::Aim).then_some(Attempt { seat, shooter, at, gkr, mode, flank, cover })
+    }
+
+    /// Whether it is settled that the attack hits.
+    pub(crate) fn has_hit(&self) -> bool {
+        match self.step {
+            AttackStep::Aim | AttackStep::Aimed | AttackStep::Roll | AttackStep::Rolled => false,
+            AttackStep::Saving | AttackStep::Save | AttackStep::Saved => true,
+            AttackStep::Hurt | AttackStep::Damaged | AttackStep::Worked => true,
+            // What is said of a miss leads here as well.
+            AttackStep::Over => self.damage > 0,
+        }
     }
 
     /// GK-R18: a window, and then this step again.
@@ -227,15 +238,15 @@ impl Attack {
             achieve(cx, seat);
         }
         if critical {
-            return Attack { damage: self.full_damage(cx), ..self }.go(AttackStep::Hurt);
+            return Attack { damage: self.full_damage(cx.table(), cx.content()), ..self }
+                .go(AttackStep::Hurt);
         }
         self.go(AttackStep::Saving)
     }
 
     /// GK-12.5, GK-13.2, GK-R85: the damage before saves, with all that changes it now.
-    fn full_damage(&self, cx: &Cx<'_>) -> u8 {
-        let reckoned =
-            self.attempt().map_or(0, |attempt| sum(&reckoning::damage(cx.table(), cx.content(), &attempt)));
+    pub(crate) fn full_damage(&self, table: &Table, content: &Content) -> u8 {
+        let reckoned = self.attempt().map_or(0, |attempt| sum(&reckoning::damage(table, content, &attempt)));
         reckoned.saturating_add(self.more_damage).max(0).unsigned_abs()
     }
 
@@ -263,7 +274,7 @@ impl Attack {
     fn save(mut self, cx: &mut Cx<'_>) -> Flow {
         let armour =
             self.attempt().map_or(0, |attempt| sum(&reckoning::armour(cx.table(), cx.content(), &attempt)));
-        self.saves = self.full_damage(cx);
+        self.saves = self.full_damage(cx.table(), cx.content());
         self.armour = armour.saturating_sub(self.more_armour).max(0).unsigned_abs();
         let first = Saving { seat: self.at, dice: self.saves, armour: self.armour }.into();
         Flow::Call { first, then: Attack { step: AttackStep::Saved, ..self }.into() }

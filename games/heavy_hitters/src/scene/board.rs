@@ -1,6 +1,6 @@
 //! The city as a board: hexes with their labels, buildings with tags on their faces, rubble, robots and Support Units.
 
-use super::{Look, aim, ids};
+use super::{Look, aim, ids, preview};
 use crate::city::board::hexes;
 use crate::city::{Cell, Face};
 use crate::content::Gkr;
@@ -29,7 +29,7 @@ pub(super) fn board(look: Look<'_>) -> Board {
         id: Id::of("city", 0),
         title: Message::new("gk-scene-city").with("name", table.field().map_or("Custom", |field| field.name)),
         field: Field::Hexes(hexes(title, tagged)),
-        pieces: buildings.chain(starts(look)).chain(pieces).collect(),
+        pieces: buildings.chain(starts(look)).chain(pieces).chain(ghost(look)).collect(),
     }
 }
 
@@ -111,6 +111,22 @@ fn piece(look: Look<'_>, seat: Seat, gkr: Gkr, cell: Cell) -> Piece {
         tone: Tone::Side(seat.0),
         marks: hits.into_iter().chain(life).chain(aim::barred(look, seat, gkr)).collect(),
     }
+}
+
+/// GK-8.15: the Heavy Hitter of the looking seat as it will stand, while that seat says where it looks.
+fn ghost(look: Look<'_>) -> Option<Piece> {
+    let (cell, facing) = preview::pending(look)?;
+    let name = look.names.piece(look.seat, Gkr::Hitter);
+    Some(Piece {
+        id: Id::of("ghost", look.seat.0),
+        title: Message::new("gk-scene-ghost").with("name", name).with("cell", cell.label()),
+        spot: Spot::Cell { hex: cell.hex(), facing: facing.map(|facing| facing.side()) },
+        layer: FLIES,
+        base: Vec::new(),
+        glyph: super::card::figure(look, look.seat, Gkr::Hitter),
+        tone: Tone::May,
+        marks: Vec::new(),
+    })
 }
 
 /// GK-13.6: the sign of the class of a piece.

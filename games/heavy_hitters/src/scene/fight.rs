@@ -3,7 +3,7 @@
 use super::aim::Aim;
 use super::{Look, ids};
 use crate::content::{CardId, Gkr};
-use crate::procedures::{Attack, AttackStep, Volley};
+use crate::procedures::{Attack, AttackStep, Saving, Volley};
 use crate::queries::arms;
 use crate::question::{Mode, Shooter};
 use kernel::{Procedure, Seat};
@@ -37,9 +37,27 @@ pub(super) fn panel(look: Look<'_>) -> Option<Panel> {
         parts.push(Part::Note(Mark::new(words, Tone::Plain).drawn("attack")));
         parts.push(Part::Tray(tray(look, &attack)));
     }
-    let damage = Message::new("gk-scene-damage").with("damage", attack.damage);
-    parts.push(Part::Note(Mark::new(damage, Tone::Harm).drawn("damage")));
+    parts.extend(damage(look, &attack).map(Part::Note));
     Some(Panel { active: true, ..Panel::new(Id::of("attack", 0), title, parts) })
+}
+
+/// GK-12.5, GK-13.2: the damage that would come, until the armour saves are rolled; then what gets through. A miss has none.
+fn damage(look: Look<'_>, attack: &Attack) -> Option<Mark> {
+    let is_saving = Saving::of(look.view.stack()).is_some();
+    let (known, damage) = match attack.step {
+        AttackStep::Aim => return None,
+        AttackStep::Aimed | AttackStep::Roll | AttackStep::Rolled | AttackStep::Saving | AttackStep::Save => {
+            ("before", attack.full_damage(look.names.table, look.names.content))
+        }
+        AttackStep::Saved if is_saving => ("before", attack.saves),
+        AttackStep::Saved | AttackStep::Hurt | AttackStep::Damaged | AttackStep::Worked => {
+            ("got", attack.damage)
+        }
+        AttackStep::Over if attack.has_hit() => ("got", attack.damage),
+        AttackStep::Over => return None,
+    };
+    let words = Message::new("gk-scene-damage").with("known", known).with("damage", damage);
+    Some(Mark::new(words, Tone::Harm).drawn("damage"))
 }
 
 fn tray(look: Look<'_>, attack: &Attack) -> Tray {

@@ -128,6 +128,21 @@ pub(super) fn turned_from(look: Look<'_>) -> Option<Cell> {
     moving.or_else(placed).or_else(|| look.names.table.cell_of(look.seat, Gkr::Hitter))
 }
 
+/// Where the Heavy Hitter of the looking seat goes, and where it looks until now, while that seat is asked where it shall
+/// look and it does not stand there yet.
+pub(super) fn pending(look: Look<'_>) -> Option<(Cell, Option<Way>)> {
+    look.view.question().filter(|asked| **asked == Question::Face)?;
+    let (player, cell) = (look.names.table.player(look.seat), turned_from(look)?);
+    let stands = player.hitter.is_some_and(|hitter| hitter.cell == cell);
+    (!stands).then_some((cell, player.hitter.map(|hitter| hitter.facing)))
+}
+
+/// What lies in front of it there, if it looks where it looks now.
+pub(super) fn pending_front(look: Look<'_>) -> Option<Overlay> {
+    let (cell, facing) = pending(look)?;
+    Some(front(look, cell.id(), facing?))
+}
+
 /// GK-10.3: what lies in front.
 fn front(look: Look<'_>, of: Id, way: Way) -> Overlay {
     let sides = [way.turn(5), way, way.turn(1)].map(Way::side).to_vec();

@@ -138,7 +138,13 @@ pub(super) fn why(look: Look<'_>) -> Option<Message> {
     let attacked = || {
         let attack = Attack::of(stack)?;
         let with = look.names.shooter(attack.seat, attack.shooter);
-        Some(look.names.whose("gk-why-attack", attack.seat).with("with", with))
+        let [(_, whom), (_, at)] = words::telling::who(attack.at, look.names.reader);
+        let said = look.names.whose("gk-why-attack", attack.seat).with("with", with);
+        Some(
+            said.with("whom", whom)
+                .with("at", at)
+                .with("known", if attack.has_hit() { "hit" } else { "open" }),
+        )
     };
     match look.view.question()? {
         Question::Faction

@@ -7,6 +7,7 @@ mod custom;
 mod exhaustive;
 mod glossary;
 mod packs;
+mod review;
 mod shadow;
 mod shown;
 mod verdict;

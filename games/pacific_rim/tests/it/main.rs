@@ -9,6 +9,7 @@ mod example;
 mod exhaustive;
 mod grammar;
 mod playthroughs;
+mod review;
 mod shadow;
 mod shown;
 mod stage;

@@ -67,9 +67,9 @@ fn harmed(ids: Vec<Id>, to: Option<Id>) -> Beat {
     Beat::detail().about(about).showing(Overlay::Things { ids, tone: Tone::Harm })
 }
 
-/// SB-7.1: from top card to top card, as long as they lie there.
+/// SB-7.1: from Stak to Stak: their top cards may be others by now.
 fn attacked(names: &Names<'_>, stak: StakId, target: StakId) -> Beat {
-    let (from, to) = (names.top(stak), names.top(target));
+    let (from, to) = (stak_id(stak), stak_id(target));
     let line = Overlay::Line { from: from.clone(), to: to.clone(), blocker: None };
     deed(names.owner(stak)).about([from, to]).showing(line)
 }

@@ -10,6 +10,7 @@ mod limits;
 mod playthroughs;
 mod positions;
 mod records;
+mod review;
 mod shadow;
 
 use stak_bots::StakBots;

@@ -10,6 +10,7 @@ mod packs;
 mod playthroughs;
 mod positions;
 mod prose;
+mod review;
 mod scenes;
 mod second_writing;
 mod shadow;

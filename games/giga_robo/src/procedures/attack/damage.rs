@@ -17,7 +17,7 @@ use crate::text::{Part, Source, Text};
 use kernel::{Seat, SeatSet};
 
 /// GR-16.1, GR-16.9, GR-21.9: the damage that destroys the Target.
-pub(in crate::procedures) const RAZES: u8 = 3;
+pub(crate) const RAZES: u8 = 3;
 
 impl Attack {
     /// GR-R91: what the Damage Texts do before they are counted, card by card.

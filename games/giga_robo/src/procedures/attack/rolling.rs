@@ -12,6 +12,12 @@ use crate::table::{Reaction, Stage, Table, Until};
 use crate::text::{Part, Source, Text};
 use kernel::Chance;
 
+/// The sides of Attack Dice and Power Dice.
+const TWELVES: u8 = 12;
+
+/// The sides of Defense Dice.
+const TENS: u8 = 10;
+
 impl Attack {
     /// GR-9.11, GR-13.1, GR-R62: side by side, twelve-sided dice before ten-sided ones; nothing is rolled against a hit
     /// that is taken.
@@ -36,9 +42,16 @@ impl Attack {
             return Attack { at: self.at + 1, ..self }.go(AttackStep::Roll);
         }
         Flow::Roll {
-            chance: Chance::Dice { count, sides: if tens { 10 } else { 12 } },
+            chance: Chance::Dice { count, sides: if tens { TENS } else { TWELVES } },
             then: self.at(AttackStep::HearDice),
         }
+    }
+
+    /// Whose dice fall now, for the first time, and how many sides they have.
+    pub(crate) fn falling(&self) -> Option<(Side, u8)> {
+        let (side, tens) = lot(self.at);
+        let side = side.filter(|_| self.step == AttackStep::HearDice)?;
+        Some((side, if tens { TENS } else { TWELVES }))
     }
 
     pub(super) fn hear_dice(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
