@@ -122,14 +122,30 @@ pr-scene-goal = { $side ->
    *[kaiju] Mission of the Kaiju side
 }: { $kind ->
     [hidden] secret
-   *[card] { $name }
+   *[card] { $name }. { pr-scene-mission-points }
+}
+pr-scene-points = Victory points
+pr-scene-mission = { $kind ->
+    [hidden] A secret mission may bring points at the end.
+   *[card] { $name }: { pr-scene-mission-points }
+}
+pr-scene-mission-points = { $now ->
+    [one] one point
+   *[other] { $now } points
+} now, { $more ->
+    [0] no more can come
+   *[other] { $more } more at most
+}{ $measured ->
+    [yes] , some of them measured at the end
+   *[no] {""}
 }
 pr-scene-round = { $round ->
     [0] The first round is about to begin.
-    [1] Round 1. From round 4 on, the dice may end the game.
-    [2] Round 2. From round 4 on, the dice may end the game.
-    [3] Round 3. From round 4 on, the dice may end the game.
-   *[other] Round { $round }. Four successes at its end are the end of the game.
+   *[other] Round { $round }. { $end ->
+        [dice] The dice make it the last one in { $percent } of 100 cases.
+        [later] From round { $first } on, the dice may end the game.
+       *[never] No dice end this game.
+    }
 }
 
 ## A fight
@@ -148,6 +164,28 @@ pr-odds-strain = { $dies ->
     [all] The neural load test at the end kills all pilots of { $who } and destroys it
    *[some] The neural load test at the end kills a pilot of { $who }
 }
+pr-odds-strike = { $target ->
+    [building] It falls
+   *[model] A hit
+}: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against { $against }{ pr-odds-case }
+pr-odds-case = { $range ->
+    [short] , at short range
+    [long] , at long range
+   *[any] {""}
+}{ $arc ->
+    [behind] , from behind
+    [front] , from the front
+   *[any] {""}
+}
+pr-odds-structure = Structure{ pr-odds-case }
+pr-odds-again = { $side ->
+    [attack] A hit after that
+   *[defence] No hit after that
+}
+pr-odds-collision = Damage to { $target } by the collision
 pr-odds-strain-again = The neural load test fails again
 pr-scene-range = { $range ->
     [short] Short range
