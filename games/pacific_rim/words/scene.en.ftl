@@ -6,13 +6,17 @@
 
 pr-headline = { $phase ->
     [setup] The table is set
-    [choose] Round { $round }: action cards are chosen
-    [impulse] Round { $round }: who acts, and how often?
-    [turns] Round { $round }: { $side ->
+    [choose] { pr-the-round }: action cards are chosen
+    [impulse] { pr-the-round }: who acts, and how often?
+    [turns] { pr-the-round }: { $side ->
         [ppdc] turn of the PPDC side
        *[kaiju] turn of the Kaiju side
     }
-   *[end] Round { $round } ends
+   *[end] { pr-the-round }: it ends
+}
+pr-the-round = { $early ->
+    [yes] Round { $round } of at least { $first }
+   *[no] Round { $round }, perhaps the last
 }
 pr-headline-won = { $who ->
     [you] Your side wins!
@@ -74,7 +78,10 @@ pr-scene-area = { $name }: { $ground ->
     [difficult] nobody can run here
    *[populated] Jaegers cannot run here
 }
-pr-scene-armour = ARM { $armour }
+pr-scene-armour = ARM { $armour }, { $height ->
+    [low] low: sight passes over it
+   *[high] high: it hides what stands behind it
+}
 pr-scene-building = { $name }
 pr-scene-ruins = Ruins: { $name }
 pr-scene-object = { $name }
@@ -241,19 +248,27 @@ pr-verb = { $verb ->
     [begin] Begin
     [activate] Activate
     [move] Move
+    [on] One hex further
     [engage] Engage
-    [turn] Turn
-    [act] Action
+    [pivot] Pivot
+    [act] Use the card
     [circle] Circle
-    [take] Take
+    [take] Pick up
+    [rearm] Take Ammo
+    [hit] Plain attack
+    [swing] Swing the object
     [attack] Attack
-    [throw] Throw
+    [throw] Throw the object
+    [bump] Collide with
+    [turn] Turn it
     [reroll] Roll again
-    [force] Force
+    [dies] Give up
+    [use] Ability
+    [force] Take
     [lay] Place
     [deploy] Deploy
     [lead] Lead
-   *[pilot] Pilot
+   *[other] Answer
 }
 pr-cost = { $n } { $resource }
 pr-why = { $why ->

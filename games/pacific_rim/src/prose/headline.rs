@@ -2,7 +2,7 @@
 
 use crate::PacificRim;
 use crate::content::{Side, side_word};
-use crate::procedures::{Round, RoundStep};
+use crate::procedures::{CHECKS_FROM, Round, RoundStep};
 use kernel::{Outcome, Procedure, Seat, Seen};
 use words::Message;
 
@@ -14,7 +14,10 @@ pub(crate) fn headline(view: &Seen<PacificRim>) -> Message {
     let round = Round::of(view.stack());
     let phase = round.map_or("setup", |round| phase(round.step));
     let (side, impulse) = round.map_or((Side::Ppdc, 0), |round| (round.turn, round.impulse));
+    let early = if view.table().round() < CHECKS_FROM { "yes" } else { "no" };
     Message::new("pr-headline")
+        .with("early", early)
+        .with("first", CHECKS_FROM)
         .with("round", view.table().round())
         .with("phase", phase)
         .with("side", side_word(side))
