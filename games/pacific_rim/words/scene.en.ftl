@@ -131,7 +131,7 @@ pr-scene-goal = { $side ->
     [hidden] secret
    *[card] { $name }. { pr-scene-mission-points }
 }
-pr-scene-points = Victory points
+pr-scene-points = Points
 pr-scene-mission = { $kind ->
     [hidden] A secret mission may bring points at the end.
    *[card] { $name }: { pr-scene-mission-points }

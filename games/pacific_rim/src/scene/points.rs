@@ -42,7 +42,7 @@ fn gauge(look: Look<'_>, side: Side, id: Id, title: Message) -> Gauge {
     let (table, content) = (look.names.table, look.names.content);
     let is_over = look.view.outcome().is_some();
     let value = if is_over { points(table, content, side) } else { points_so_far(table, content, side) };
-    Gauge { tone: Tone::Power, ..Gauge::new(id, title, value) }
+    Gauge::new(id, title, value)
 }
 
 /// PR-19.1, PR-R61, PR-R66: the mission of a side, as far as it is known: what it brings now, and at most.
