@@ -1,6 +1,6 @@
 //! Beats: each event as a moment that is shown. What a deed measured is shown here, after it.
 
-use super::{Look, board, ids};
+use super::{Look, board, fight, ids};
 use crate::content::{CardId, PilotId, Resource};
 use crate::event::Event;
 use crate::queries::{Void, Way};
@@ -42,7 +42,10 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         }
         Event::Attacked { who, target } => attacked(look, who, target),
         Event::Void { who, target, why } => void(look, who, target, why),
-        Event::Rolled { .. } => Beat::detail().about([Id::of("fight", 0)]),
+        Event::Rolled { side, dice, successes, triggers, criticals } => {
+            let rolled = fight::fallen(side, dice, [successes - criticals, triggers, criticals]);
+            Beat::detail().about([Id::of("fight", 0)]).rolling(rolled)
+        }
         Event::Rerolled { who } => of(look, who).about([Id::of("fight", 0)]),
         Event::Hit { target, damage } => {
             let beat = lit(Beat::detail(), vec![ids::target(target)], Tone::Harm);
