@@ -19,6 +19,7 @@ pub(crate) use moves::{
     Ahead, at_breach, carries_bomb, circle, half_pivot, is_shut, look_ahead, may_half_pivot, rough, slots,
     terrain_ahead,
 };
+pub(crate) use score::has_bomb;
 pub use score::{Earned, mission_so_far, points, points_so_far, points_without_mission};
 pub(crate) use stats::{ability, is_undermanned, short, traits};
 pub use stats::{stat, tracks};

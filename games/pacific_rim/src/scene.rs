@@ -44,7 +44,7 @@ impl Show for PacificRim {
             overlays: fight::overlays(look).into_iter().chain(strain::overlays(look)).collect(),
             prompt: prompt(look, offers),
             outcome: verdict(content, view),
-            ..Scene::of(Self::ID, view.seat(), view.seats(), headline(view), view.outcome().is_some())
+            ..Scene::of(Self::ID, view.seat(), view.seats(), headline(content, view), view.outcome().is_some())
         }
     }
 

@@ -14,9 +14,10 @@ pr-headline = { $phase ->
     }
    *[end] { pr-the-round }: it ends
 }
-pr-the-round = { $early ->
-    [yes] Round { $round } of at least { $first }
-   *[no] Round { $round }, perhaps the last
+pr-the-round = { $last ->
+    [later] Round { $round } of at least { $first }
+    [perhaps] Round { $round }, perhaps the last
+   *[never] Round { $round }
 }
 pr-headline-won = { $who ->
     [you] Your side wins!

@@ -2,10 +2,10 @@
 
 use super::choosing::choosers;
 use super::{Activation, Choosing, Cx, Flow, Out, Reserving, Rolling, Step, deeds, scoring};
-use crate::content::{Content, Side, Special};
+use crate::content::{Content, Side};
 use crate::event::Event;
 use crate::pool::impulse;
-use crate::queries::decider;
+use crate::queries::{decider, has_bomb};
 use crate::question::{Answer, Question};
 use crate::table::{Table, Who};
 use kernel::{Chance, Reply, Results, SeatMap};
@@ -218,8 +218,8 @@ impl Round {
 /// PR-17.9, PR-17.10, PR-19.23: the dice of both sides at the end of this round. None before the fourth one, and none with
 /// a bomb.
 pub(crate) fn dice_of_check(table: &Table, content: &Content) -> Option<u8> {
-    let is_bomb = table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb));
-    let rounds = table.round.checked_sub(CHECKS_FROM - 1).filter(|rounds| *rounds > 0 && !is_bomb);
+    let rounds = table.round.checked_sub(CHECKS_FROM - 1);
+    let rounds = rounds.filter(|rounds| *rounds > 0 && !has_bomb(table, content));
     rounds.map(|rounds| rounds.saturating_mul(2))
 }
 

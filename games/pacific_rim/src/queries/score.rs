@@ -27,10 +27,12 @@ pub fn points_without_mission(table: &Table, content: &Content, side: Side) -> u
 }
 
 fn with_mission(table: &Table, content: &Content, side: Side, mission: u16) -> u16 {
-    if table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb)) {
-        return 0;
-    }
-    enemies(table, content, side) + buildings(table, side) + mission
+    if has_bomb(table, content) { 0 } else { enemies(table, content, side) + buildings(table, side) + mission }
+}
+
+/// PR-19.23: whether a bomb decides the game: nobody has points, and no dice end it.
+pub(crate) fn has_bomb(table: &Table, content: &Content) -> bool {
+    table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb))
 }
 
 /// What a line of a mission brings.

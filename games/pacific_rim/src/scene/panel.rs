@@ -21,8 +21,9 @@ pub(super) fn seat(look: Look<'_>, seat: Seat) -> Panel {
     };
     // The structure of a model alone stands before the points.
     let at = usize::from(own.len() == 1).min(parts.len());
-    parts.insert(at, Part::Gauge(points::of_seat(look, seat)));
-    parts.extend(points::mission_of(look, seat).map(Part::Note));
+    let points = points::of_seat(look, seat).map(Part::Gauge);
+    let mission = points::mission_of(look, seat).map(Part::Note);
+    parts.splice(at..at, points.into_iter().chain(mission));
     let active = look.view.outcome().is_none()
         && (look.view.owing().contains(seat) || verbs::turn_of(look) == Some(seat));
     let side = crate::content::side_word(table.side(seat));

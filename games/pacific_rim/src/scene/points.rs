@@ -3,7 +3,7 @@
 use super::{Look, ids};
 use crate::content::{Side, side_word};
 use crate::procedures::{CHECKS_FROM, ENDS, dice_of_check};
-use crate::queries::{Roll, WHOLE, mission_so_far, points, points_so_far};
+use crate::queries::{Roll, WHOLE, has_bomb, mission_so_far, points, points_so_far};
 use crate::table::Goal;
 use kernel::Seat;
 use scene::{Gauge, Id, Mark, Panel, Part, Tone};
@@ -25,10 +25,11 @@ pub(super) fn battle(look: Look<'_>) -> Panel {
     Panel::new(Id::of("battle", 0), Message::new("pr-scene-battle"), scores.chain(notes).collect())
 }
 
-/// PR-18: the victory points of the side of a seat.
-pub(super) fn of_seat(look: Look<'_>, seat: Seat) -> Gauge {
+/// PR-18: the victory points of the side of a seat; none with a bomb (PR-19.23).
+pub(super) fn of_seat(look: Look<'_>, seat: Seat) -> Option<Gauge> {
     let id = ids::seat(seat).at("points");
-    gauge(look, look.names.table.side(seat), id, Message::new("pr-scene-points"))
+    let gauge = || gauge(look, look.names.table.side(seat), id, Message::new("pr-scene-points"));
+    (!has_bomb(look.names.table, look.names.content)).then(gauge)
 }
 
 /// PR-18.10: what the mission of the side of a seat brings.
@@ -71,7 +72,7 @@ fn round(look: Look<'_>) -> Message {
             let percent = u128::from(Roll::of(dice).at_least(ENDS)) * 100 / u128::from(WHOLE);
             said.with("end", "dice").with("percent", percent as u8)
         }
-        None if table.round() < CHECKS_FROM => said.with("end", "later").with("percent", 0),
+        None if table.round() < CHECKS_FROM && !has_bomb(table, content) => said.with("end", "later").with("percent", 0),
         None => said.with("end", "never").with("percent", 0),
     }
 }
