@@ -47,11 +47,12 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
             Beat::detail().about([Id::of("fight", 0)]).rolling(rolled)
         }
         Event::Rerolled { who } => of(look, who).about([Id::of("fight", 0)]),
+        // A deed of its own: the dice of both sides are seen before it.
         Event::Hit { target, damage } => {
-            let beat = lit(Beat::detail(), vec![ids::target(target)], Tone::Harm);
+            let beat = lit(Beat::deed(), vec![ids::target(target)], Tone::Harm);
             beat.flying(ids::target(target), -i64::from(damage), Tone::Harm)
         }
-        Event::Missed { target } => lit(Beat::detail(), vec![ids::target(target)], Tone::Help),
+        Event::Missed { target } => lit(Beat::deed(), vec![ids::target(target)], Tone::Help),
         Event::Hurt { who, card } => hurt(look, who, card),
         Event::Folded { who, card } => of(look, who).about([ids::zone("deck", who).at(card.place())]),
         Event::Destroyed { who } => lit(deed(look, who), vec![ids::model(who)], Tone::Harm),
