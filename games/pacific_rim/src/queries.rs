@@ -13,12 +13,12 @@ pub use bases::{base, hexes, solid, touching};
 pub use dice::{Combat, Facts, Weapon};
 pub(crate) use dice::{damage_of, pool_of_attack, pool_of_defence, rerolls, spoils};
 pub use moves::Way;
-pub(crate) use odds::prospect;
-pub use odds::{Prospect, Roll, WHOLE};
 pub(crate) use moves::{
     Ahead, at_breach, carries_bomb, circle, half_pivot, is_shut, look_ahead, may_half_pivot, rough, slots,
     terrain_ahead,
 };
+pub(crate) use odds::prospect;
+pub use odds::{Prospect, Roll, WHOLE};
 pub(crate) use score::has_bomb;
 pub use score::{Earned, mission_so_far, points, points_so_far, points_without_mission};
 pub(crate) use stats::{ability, is_undermanned, short, traits};

@@ -11,8 +11,8 @@ mod fight;
 mod ids;
 mod odds;
 mod panel;
-mod points;
 mod place;
+mod points;
 mod preview;
 mod strain;
 mod verbs;
@@ -44,7 +44,13 @@ impl Show for PacificRim {
             overlays: fight::overlays(look).into_iter().chain(strain::overlays(look)).collect(),
             prompt: prompt(look, offers),
             outcome: verdict(content, view),
-            ..Scene::of(Self::ID, view.seat(), view.seats(), headline(content, view), view.outcome().is_some())
+            ..Scene::of(
+                Self::ID,
+                view.seat(),
+                view.seats(),
+                headline(content, view),
+                view.outcome().is_some(),
+            )
         }
     }
 

@@ -120,7 +120,12 @@ impl Striking {
     }
 
     /// PR-13.9: the same attack, declared against this target, with the dice of MOMENTUM.
-    pub(crate) fn declared(self, at: kernel::At<'_, crate::PacificRim>, target: Target, facts: Facts) -> Striking {
+    pub(crate) fn declared(
+        self,
+        at: kernel::At<'_, crate::PacificRim>,
+        target: Target,
+        facts: Facts,
+    ) -> Striking {
         let moved = Activation::of(at.stack).map_or(0, |active| active.hexes);
         let momentum = if at.table.figure(self.who).waits.momentum { moved } else { 0 };
         Striking { target: Some(target), facts, momentum, ..self }

@@ -27,7 +27,11 @@ pub fn points_without_mission(table: &Table, content: &Content, side: Side) -> u
 }
 
 fn with_mission(table: &Table, content: &Content, side: Side, mission: u16) -> u16 {
-    if has_bomb(table, content) { 0 } else { enemies(table, content, side) + buildings(table, side) + mission }
+    if has_bomb(table, content) {
+        0
+    } else {
+        enemies(table, content, side) + buildings(table, side) + mission
+    }
 }
 
 /// PR-19.23: whether a bomb decides the game: nobody has points, and no dice end it.

@@ -62,9 +62,7 @@ pub(super) fn next(look: Look<'_>, strike: Striking) -> Vec<Overlay> {
 /// PR-10.10, PR-10.11, PR-10.13, PR-15.7: the cases of a shot that differ. A throw has none beyond short range.
 fn shots(look: Look<'_>, strike: Striking, target: Target) -> Vec<(When, Case)> {
     let is_thrown = matches!(strike.weapon, Weapon::Object { .. });
-    let at = |short: bool, behind: bool| {
-        case(look, strike, target, Facts { short, behind, contact: false })
-    };
+    let at = |short: bool, behind: bool| case(look, strike, target, Facts { short, behind, contact: false });
     let ranges = |behind: bool| match (at(true, behind), at(false, behind)) {
         (near, _) if is_thrown => vec![("short", near)],
         (near, far) if near == far => vec![("any", near)],

@@ -72,7 +72,9 @@ fn round(look: Look<'_>) -> Message {
             let percent = u128::from(Roll::of(dice).at_least(ENDS)) * 100 / u128::from(WHOLE);
             said.with("end", "dice").with("percent", percent as u8)
         }
-        None if table.round() < CHECKS_FROM && !has_bomb(table, content) => said.with("end", "later").with("percent", 0),
+        None if table.round() < CHECKS_FROM && !has_bomb(table, content) => {
+            said.with("end", "later").with("percent", 0)
+        }
         None => said.with("end", "never").with("percent", 0),
     }
 }

@@ -176,12 +176,13 @@ fn the_odds_of_a_shot_tell_nothing_of_where_the_target_stands() {
         "x = 400_000_000, y = 400_000_000 }, facing = 0",
         "x = 100_000_000, y = 400_000_000 }, facing = 0",
     ];
-    let told = places.map(|place| {
-        promised(&after("shot", &[(at, place)], &["do 0 0", "pass"]), "strike model K1")
-    });
+    let told =
+        places.map(|place| promised(&after("shot", &[(at, place)], &["do 0 0", "pass"]), "strike model K1"));
     assert!(odds(&told[0]).len() >= 2, "{:?}", told[0]);
     let arcs: Vec<_> = odds(&told[0]).into_iter().map(|(case, ..)| case).collect();
-    assert!(arcs.iter().any(|case| case.contains("front")) && arcs.iter().any(|case| case.contains("behind")));
+    assert!(
+        arcs.iter().any(|case| case.contains("front")) && arcs.iter().any(|case| case.contains("behind"))
+    );
     for other in &told[1..] {
         assert_eq!(*other, told[0]);
     }

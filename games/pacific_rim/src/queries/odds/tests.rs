@@ -78,9 +78,7 @@ fn one_die_against_one_wins_and_harms_as_often_as_their_cases_say() {
     // Both in parts of a million; what is open is less than one of them for each side.
     let million = |cases: u64, of: u64| u128::from(cases) * 1_000_000 / u128::from(of);
     let slack = million(2 * open, all) + 1;
-    let is_near = |found: u64, cases: u64| {
-        million(found, WHOLE).abs_diff(million(cases, all * all)) <= slack
-    };
+    let is_near = |found: u64, cases: u64| million(found, WHOLE).abs_diff(million(cases, all * all)) <= slack;
     assert!(is_near(found.won, won), "{found:?} {won}");
     for n in 1..6 {
         assert!(is_near(found.damage[n], harmed[n]), "{n} damage: {found:?} {harmed:?}");
