@@ -1,7 +1,7 @@
 //! Odds: what the dice of an attack may bring, of all their results. Integers only, in shares of a whole.
 //!
 //! A critical brings another die without end, so the results have no number. Each has its share of [`WHOLE`] instead.
-//! What no power of six divides any more is rounded down: less than one case in a million million.
+//! What no power of six divides any more is rounded down: far less than anybody could see.
 
 use super::dice::Combat;
 use crate::pool::{Pip, Pool, damage};

@@ -1,7 +1,7 @@
 //! Beats: each event as a moment that is shown. What a deed measured is shown here, after it.
 
 use super::{Look, board, fight, ids};
-use crate::content::{CardId, PilotId, Resource};
+use crate::content::{CardId, PilotId, Resource, Side};
 use crate::event::Event;
 use crate::queries::{Void, Way};
 use crate::table::{Target, Who};
@@ -43,15 +43,10 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::Attacked { who, target } => attacked(look, who, target),
         Event::Void { who, target, why } => void(look, who, target, why),
         Event::Rolled { side, dice, successes, triggers, criticals } => {
-            let rolled = fight::fallen(side, dice, [successes - criticals, triggers, criticals]);
-            Beat::detail().about([Id::of("fight", 0)]).rolling(rolled)
+            rolled(side, dice, [successes - criticals, triggers, criticals])
         }
         Event::Rerolled { who } => of(look, who).about([Id::of("fight", 0)]),
-        // A deed of its own: the dice of both sides are seen before it.
-        Event::Hit { target, damage } => {
-            let beat = lit(Beat::deed(), vec![ids::target(target)], Tone::Harm);
-            beat.flying(ids::target(target), -i64::from(damage), Tone::Harm)
-        }
+        Event::Hit { target, damage } => hit(target, damage),
         Event::Missed { target } => lit(Beat::deed(), vec![ids::target(target)], Tone::Help),
         Event::Hurt { who, card } => hurt(look, who, card),
         Event::Folded { who, card } => of(look, who).about([ids::zone("deck", who).at(card.place())]),
@@ -162,6 +157,17 @@ fn void(look: Look<'_>, who: Who, target: Target, why: Void) -> Beat {
     );
     let segments = vec![Segment { until: 1000, seen: scene::Seen::Blocked, why }];
     deed(look, who).about([from.clone(), to.clone()]).showing(Overlay::Sight(Sight { from, to, segments }))
+}
+
+/// PR-9.3, PR-9.4: the dice of one side fall.
+fn rolled(side: Side, dice: u8, results: [u8; 3]) -> Beat {
+    Beat::detail().about([Id::of("fight", 0)]).rolling(fight::fallen(side, dice, results))
+}
+
+/// PR-11.1: a deed of its own, so that the dice of both sides are seen before it.
+fn hit(target: Target, damage: u8) -> Beat {
+    let on = ids::target(target);
+    lit(Beat::deed(), vec![on.clone()], Tone::Harm).flying(on, -i64::from(damage), Tone::Harm)
 }
 
 /// PR-11.2: a structure point flies off, and the card that was lost is shown.
