@@ -58,8 +58,8 @@ kernel::facts! {
         Attacked { who: Who, target: Target },
         /// What was declared is out of arc, out of sight, or too far.
         Void { who: Who, target: Target, why: Void },
-        /// Combat dice were rolled: their successes and triggers, and how many of the successes are critical ones.
-        Rolled { side: Side, dice: u8, successes: u8, triggers: u8, criticals: u8 },
+        /// Combat dice were rolled: their successes and triggers.
+        Rolled { side: Side, dice: u8, successes: u8, triggers: u8 },
         /// A die was rolled again.
         Rerolled { who: Who },
         /// The attack does so much damage.

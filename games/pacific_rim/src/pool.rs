@@ -18,10 +18,8 @@ pub enum Pip {
 
 /// PR-T4: of dice that followed more criticals than this one after the other, none is rolled again.
 const DEEP: u8 = 4;
-/// What a chain of dice ends with: a blank, a trigger, a success.
-const ENDS: usize = 3;
 /// The kinds of chains of dice: so many criticals, and then something else.
-const CHAINS: usize = ENDS * DEEP as usize;
+const CHAINS: usize = 3 * DEEP as usize;
 
 impl Pip {
     /// PR-1.34: two blanks, one trigger, two successes, one critical success.
@@ -68,14 +66,6 @@ impl Pool {
         if let Some(chain) = chain(criticals, end).filter(|_| may_again) {
             self.fresh[chain] = self.fresh[chain].saturating_add(1);
         }
-    }
-
-    /// The criticals among the results of so many dice, before any of them is rolled again: what is no success at the end
-    /// of a chain.
-    pub(crate) fn criticals(&self, dice: u8) -> u8 {
-        let ends = |end: usize| self.fresh.iter().skip(end).step_by(ENDS).sum::<u8>();
-        let successes = dice.saturating_sub(ends(0)).saturating_sub(ends(1));
-        self.successes.saturating_sub(successes)
     }
 
     /// A critical was rolled (PR-1.38).

@@ -223,7 +223,7 @@ impl Striking {
         let dice = if attacks { pool_of_attack(&combat) } else { pool_of_defence(&combat) };
         let reach = combat.attack.reach;
         let Pool { successes, triggers, .. } = pool;
-        cx.tell(Event::Rolled { side, dice, successes, triggers, criticals: pool.criticals(dice) });
+        cx.tell(Event::Rolled { side, dice, successes, triggers });
         if attacks {
             let waits = &mut cx.table_mut().figure_mut(self.who).waits;
             waits.momentum = false;

@@ -1,7 +1,7 @@
 //! Beats: each event as a moment that is shown. What a deed measured is shown here, after it.
 
-use super::{Look, board, fight, ids};
-use crate::content::{CardId, PilotId, Resource, Side};
+use super::{Look, board, ids};
+use crate::content::{CardId, PilotId, Resource};
 use crate::event::Event;
 use crate::queries::{Void, Way};
 use crate::table::{Target, Who};
@@ -42,9 +42,7 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         }
         Event::Attacked { who, target } => attacked(look, who, target),
         Event::Void { who, target, why } => void(look, who, target, why),
-        Event::Rolled { side, dice, successes, triggers, criticals } => {
-            rolled(side, dice, [successes - criticals, triggers, criticals])
-        }
+        Event::Rolled { .. } => Beat::detail().about([Id::of("fight", 0)]),
         Event::Rerolled { who } => of(look, who).about([Id::of("fight", 0)]),
         Event::Hit { target, damage } => hit(target, damage),
         Event::Missed { target } => lit(Beat::deed(), vec![ids::target(target)], Tone::Help),
@@ -157,11 +155,6 @@ fn void(look: Look<'_>, who: Who, target: Target, why: Void) -> Beat {
     );
     let segments = vec![Segment { until: 1000, seen: scene::Seen::Blocked, why }];
     deed(look, who).about([from.clone(), to.clone()]).showing(Overlay::Sight(Sight { from, to, segments }))
-}
-
-/// PR-9.3, PR-9.4: the dice of one side fall.
-fn rolled(side: Side, dice: u8, results: [u8; 3]) -> Beat {
-    Beat::detail().about([Id::of("fight", 0)]).rolling(fight::fallen(side, dice, results))
 }
 
 /// PR-11.1: a deed of its own, so that the dice of both sides are seen before it.

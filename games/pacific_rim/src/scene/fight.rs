@@ -3,7 +3,7 @@
 //! What is measured stands here only after the target was declared.
 
 use super::{Look, ids, odds};
-use crate::content::{Reach, Side};
+use crate::content::Reach;
 use crate::pool::{Pip, Pool};
 use crate::procedures::{Striking, StrikingStep};
 use crate::queries::{Combat, Weapon, pool_of_attack, pool_of_defence};
@@ -132,20 +132,6 @@ fn dice(id: &Id, pool: &Pool) -> Vec<Die> {
         }
     }
     all
-}
-
-/// PR-1.34, PR-1.38: the dice that fell for a side, the best ones first: so many successes, triggers and criticals.
-pub(super) fn fallen(side: Side, dice: u8, [successes, triggers, criticals]: [u8; 3]) -> Vec<Die> {
-    let blanks = dice.saturating_sub(successes).saturating_sub(triggers);
-    let pips = [
-        (Pip::Critical, criticals),
-        (Pip::Success, successes),
-        (Pip::Trigger, triggers),
-        (Pip::Blank, blanks),
-    ];
-    let all = pips.into_iter().flat_map(|(pip, count)| std::iter::repeat_n(pip, count.into()));
-    let id = Id::of("fallen", side as u8);
-    all.enumerate().map(|(place, pip)| die(id.at(place), pip)).collect()
 }
 
 /// Where the die lies that an answer rolls again: the first one of this kind.

@@ -52,11 +52,13 @@ pub(super) fn next(look: Look<'_>, strike: Striking) -> Vec<Overlay> {
     let blocks = table.blocks().map(|(block, _)| Target::Building(block));
     let targets: Vec<Target> = models.chain(blocks).filter(|target| all.contains(*target)).collect();
     let ids = targets.iter().map(|target| ids::target(*target)).collect();
-    let mut overlays = vec![Overlay::Things { ids, tone: Tone::Harm }];
-    if let [only] = targets[..] {
-        overlays.extend(of(look, strike, only));
+    match targets[..] {
+        [] => Vec::new(),
+        [only] => {
+            [Overlay::Things { ids, tone: Tone::Harm }].into_iter().chain(of(look, strike, only)).collect()
+        }
+        _ => vec![Overlay::Things { ids, tone: Tone::Harm }],
     }
-    overlays
 }
 
 /// PR-10.10, PR-10.11, PR-10.13, PR-15.7: the cases of a shot that differ. A throw has none beyond short range.
@@ -109,6 +111,7 @@ fn left(look: Look<'_>, target: Target, when: When, prospect: Prospect) -> Optio
             _ => outcomes.push(Outlook { value, cases }),
         }
     }
+    outcomes.reverse();
     let title = words("pr-odds-structure", target, when);
     Some(Overlay::Forecast { on: ids::gauge(who, "structure"), title, now: now.into(), outcomes })
 }
