@@ -47,8 +47,8 @@ impl Field {
     pub(crate) fn bare(&self) -> Field {
         match *self {
             Field::Hexes(Hexes { top, cells: _ }) => Field::Hexes(Hexes { top, cells: Vec::new() }),
-            Field::Plane(Plane { width, depth, shapes: _, unruled }) => {
-                Field::Plane(Plane { width, depth, shapes: Vec::new(), unruled })
+            Field::Plane(Plane { width, depth, shapes: _, unruled, ground }) => {
+                Field::Plane(Plane { width, depth, shapes: Vec::new(), unruled, ground })
             }
         }
     }
@@ -135,6 +135,10 @@ pub struct Plane {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[ts(as = "Option<bool>", optional)]
     pub unruled: bool,
+    /// What its floor is: water, stone, a meadow. It is seen, and means nothing.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[ts(as = "Option<Tone>", optional)]
+    pub ground: Tone,
 }
 
 /// A point of a plane, in millimetres.

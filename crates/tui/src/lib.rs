@@ -2,6 +2,7 @@
 
 pub mod about;
 mod cells;
+mod chances;
 pub mod edge;
 pub mod failure;
 pub mod film;

@@ -94,6 +94,7 @@ tui-several-begin = Several answers begin with “{ $text }”: { $all }. Type m
 tui-unclear = “{ $text }” is not one of the answers. Type a number from 1 to { $most }, or ? for help.
 tui-unclear-near = “{ $text }” is not one of the answers. Did you mean “{ $near }”? Type ? for help.
 tui-about-odds = { $what }: about { $cases } in 100
+tui-about-share = { $value } ({ $cases }%)
 tui-from-piece = { $place }, from { $piece }
 tui-from-here = { $unit ->
     [hexes] { $far ->

@@ -47,7 +47,7 @@ pub(crate) use piloting::{abilities, is_failed, lates};
 pub use reserving::Reserving;
 pub use rolling::Rolling;
 pub use round::Round;
-pub(crate) use round::{ROUND_MAX, RoundStep, ready};
+pub(crate) use round::{CHECKS_FROM, ENDS, ROUND_MAX, RoundStep, dice_of_check, ready};
 pub(crate) use scoring::{players, score};
 pub use spoiling::Spoiling;
 pub(crate) use spoiling::SpoilingStep;

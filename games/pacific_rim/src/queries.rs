@@ -3,6 +3,7 @@
 mod bases;
 mod dice;
 mod moves;
+mod odds;
 mod score;
 mod stats;
 mod targets;
@@ -16,7 +17,10 @@ pub(crate) use moves::{
     Ahead, at_breach, carries_bomb, circle, half_pivot, is_shut, look_ahead, may_half_pivot, rough, slots,
     terrain_ahead,
 };
-pub use score::{points, points_without_mission};
+pub(crate) use odds::prospect;
+pub use odds::{Prospect, Roll, WHOLE};
+pub(crate) use score::has_bomb;
+pub use score::{Earned, mission_so_far, points, points_so_far, points_without_mission};
 pub(crate) use stats::{ability, is_undermanned, short, traits};
 pub use stats::{stat, tracks};
 pub use targets::Void;

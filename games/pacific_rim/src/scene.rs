@@ -9,8 +9,10 @@ mod board;
 mod card;
 mod fight;
 mod ids;
+mod odds;
 mod panel;
 mod place;
+mod points;
 mod preview;
 mod strain;
 mod verbs;
@@ -22,15 +24,12 @@ pub(crate) use board::portrait;
 pub(crate) use card::{gear_picture, pilot_picture};
 
 use crate::PacificRim;
-use crate::content::{Content, Line, Per, Side, side_word};
+use crate::content::Content;
 use crate::event::Event;
 use crate::prose::names::Names;
 use crate::prose::{headline, said, verdict};
-use crate::queries::{points, points_without_mission};
-use crate::table::Goal;
 use kernel::{At, Offer, Rules, Seat, Seen, Show};
-use scene::{Gauge, Id, Mark, Panel, Part, Prompt, Scene, Tone};
-use words::Message;
+use scene::{Part, Prompt, Scene};
 
 type View = Seen<PacificRim>;
 
@@ -45,7 +44,13 @@ impl Show for PacificRim {
             overlays: fight::overlays(look).into_iter().chain(strain::overlays(look)).collect(),
             prompt: prompt(look, offers),
             outcome: verdict(content, view),
-            ..Scene::of(Self::ID, view.seat(), view.seats(), headline(view), view.outcome().is_some())
+            ..Scene::of(
+                Self::ID,
+                view.seat(),
+                view.seats(),
+                headline(content, view),
+                view.outcome().is_some(),
+            )
         }
     }
 
@@ -92,46 +97,6 @@ fn parts(look: Look<'_>, offers: &[Offer<PacificRim>]) -> Vec<Part> {
     parts.extend(fight::panel(look).map(Part::Panel));
     let seats = look.seat.clockwise(look.view.seats());
     parts.extend(seats.map(|seat| Part::Panel(panel::seat(look, seat))));
-    parts.push(Part::Panel(battle(look)));
+    parts.push(Part::Panel(points::battle(look)));
     parts
-}
-
-/// PR-4.1, PR-4.2, PR-17.9: scenario, missions, and how many successes end the game.
-fn battle(look: Look<'_>) -> Panel {
-    let table = look.names.table;
-    let scenario = table.scenario.map(|id| look.names.content.scenario(id).name.as_str());
-    let scenario = scenario.map(|name| Message::new("pr-scene-scenario").with("name", name));
-    let goals = Side::ALL.into_iter().filter_map(|side| goal(look, side));
-    let round = Message::new("pr-scene-round").with("round", table.round());
-    let notes = scenario.into_iter().chain(goals).chain([round]);
-    let notes = notes.map(|words| Part::Note(Mark::new(words, Tone::Plain)));
-    let scores = Side::ALL.into_iter().map(|side| Part::Gauge(score(look, side)));
-    Panel::new(Id::of("battle", 0), Message::new("pr-scene-battle"), scores.chain(notes).collect())
-}
-
-/// PR-18: the victory points of a side so far. What a mission measures counts only at the end: nobody measures before.
-fn score(look: Look<'_>, side: Side) -> Gauge {
-    let (table, content) = (look.names.table, look.names.content);
-    let measures = |line: &Line| matches!(line.per, Per::Breakthrough | Per::Terrain);
-    let mission = match table.goal(side) {
-        Goal::Card(id) => content.mission(id).lines(side),
-        Goal::None | Goal::Hidden => &[],
-    };
-    let is_open = look.view.outcome().is_some() || !mission.iter().any(measures);
-    let value =
-        if is_open { points(table, content, side) } else { points_without_mission(table, content, side) };
-    let title = Message::new("pr-scene-side").with("side", side_word(side));
-    Gauge { tone: Tone::Power, ..Gauge::new(Id::of("side", side as u8), title, value) }
-}
-
-/// PR-19.1, PR-R61: the mission of a side, as far as it is known.
-fn goal(look: Look<'_>, side: Side) -> Option<Message> {
-    let said = |kind: &'static str, name: &str| {
-        Message::new("pr-scene-goal").with("side", side_word(side)).with("kind", kind).with("name", name)
-    };
-    match look.names.table.goal(side) {
-        Goal::None => None,
-        Goal::Hidden => Some(said("hidden", "")),
-        Goal::Card(id) => Some(said("card", &look.names.content.mission(id).name)),
-    }
 }

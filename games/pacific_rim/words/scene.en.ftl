@@ -6,13 +6,18 @@
 
 pr-headline = { $phase ->
     [setup] The table is set
-    [choose] Round { $round }: action cards are chosen
-    [impulse] Round { $round }: who acts, and how often?
-    [turns] Round { $round }: { $side ->
+    [choose] { pr-the-round }: action cards are chosen
+    [impulse] { pr-the-round }: who acts, and how often?
+    [turns] { pr-the-round }: { $side ->
         [ppdc] turn of the PPDC side
        *[kaiju] turn of the Kaiju side
     }
-   *[end] Round { $round } ends
+   *[end] { pr-the-round }: it ends
+}
+pr-the-round = { $last ->
+    [later] Round { $round } of at least { $first }
+    [perhaps] Round { $round }, perhaps the last
+   *[never] Round { $round }
 }
 pr-headline-won = { $who ->
     [you] Your side wins!
@@ -74,7 +79,10 @@ pr-scene-area = { $name }: { $ground ->
     [difficult] nobody can run here
    *[populated] Jaegers cannot run here
 }
-pr-scene-armour = ARM { $armour }
+pr-scene-armour = ARM { $armour }, { $height ->
+    [low] low: sight passes over it
+   *[high] high: it hides what stands behind it
+}
 pr-scene-building = { $name }
 pr-scene-ruins = Ruins: { $name }
 pr-scene-object = { $name }
@@ -122,14 +130,30 @@ pr-scene-goal = { $side ->
    *[kaiju] Mission of the Kaiju side
 }: { $kind ->
     [hidden] secret
-   *[card] { $name }
+   *[card] { $name }. { pr-scene-mission-points }
+}
+pr-scene-points = Points
+pr-scene-mission = { $kind ->
+    [hidden] A secret mission may bring points at the end.
+   *[card] { $name }: { pr-scene-mission-points }
+}
+pr-scene-mission-points = { $now ->
+    [one] one point
+   *[other] { $now } points
+} now, { $more ->
+    [0] no more can come
+   *[other] { $more } more at most
+}{ $measured ->
+    [yes] , some of them measured at the end
+   *[no] {""}
 }
 pr-scene-round = { $round ->
     [0] The first round is about to begin.
-    [1] Round 1. From round 4 on, the dice may end the game.
-    [2] Round 2. From round 4 on, the dice may end the game.
-    [3] Round 3. From round 4 on, the dice may end the game.
-   *[other] Round { $round }. Four successes at its end are the end of the game.
+   *[other] Round { $round }. { $end ->
+        [dice] The dice make it the last one in { $percent } of 100 cases.
+        [later] From round { $first } on, the dice may end the game.
+       *[never] No dice end this game.
+    }
 }
 
 ## A fight
@@ -148,6 +172,28 @@ pr-odds-strain = { $dies ->
     [all] The neural load test at the end kills all pilots of { $who } and destroys it
    *[some] The neural load test at the end kills a pilot of { $who }
 }
+pr-odds-strike = { $target ->
+    [building] It falls
+   *[model] A hit
+}: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against { $against }{ pr-odds-case }
+pr-odds-case = { $range ->
+    [short] , at short range
+    [long] , at long range
+   *[any] {""}
+}{ $arc ->
+    [behind] , from behind
+    [front] , from the front
+   *[any] {""}
+}
+pr-odds-structure = Structure{ pr-odds-case }
+pr-odds-again = { $side ->
+    [attack] A hit after that
+   *[defence] No hit after that
+}
+pr-odds-collision = Damage to { $target } by the collision
 pr-odds-strain-again = The neural load test fails again
 pr-scene-range = { $range ->
     [short] Short range
@@ -203,19 +249,27 @@ pr-verb = { $verb ->
     [begin] Begin
     [activate] Activate
     [move] Move
+    [on] One hex further
     [engage] Engage
-    [turn] Turn
-    [act] Action
+    [pivot] Pivot
+    [act] Use the card
     [circle] Circle
-    [take] Take
+    [take] Pick up
+    [rearm] Take Ammo
+    [hit] Plain attack
+    [swing] Swing the object
     [attack] Attack
-    [throw] Throw
+    [throw] Throw the object
+    [bump] Collide with
+    [turn] Turn it
     [reroll] Roll again
-    [force] Force
+    [dies] Give up
+    [use] Ability
+    [force] Take
     [lay] Place
     [deploy] Deploy
     [lead] Lead
-   *[pilot] Pilot
+   *[other] Answer
 }
 pr-cost = { $n } { $resource }
 pr-why = { $why ->

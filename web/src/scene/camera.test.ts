@@ -1,6 +1,17 @@
 // The camera: what it shows at first, what stays in place while it comes nearer, and where it stops.
 import { describe, expect, it } from 'vitest';
-import { centred, fitted, groundAt, held, panned, roundAbout, showsAll, toolsAt, zoomed } from './camera';
+import {
+  centred,
+  fitted,
+  groundAt,
+  held,
+  panned,
+  roundAbout,
+  showsAll,
+  stillFits,
+  toolsAt,
+  zoomed,
+} from './camera';
 
 const ROOM = { x: -100, y: -50, w: 200, h: 100 };
 
@@ -33,6 +44,12 @@ describe('the camera', () => {
     ];
     expect(roundAbout(points, 30, ROOM)).toEqual({ x: -100, y: -30, w: 150, h: 70 });
     expect(roundAbout([], 30, ROOM)).toEqual(ROOM);
+  });
+
+  it('keeps its room while something moves in it, and gives it up if most of it is empty', () => {
+    expect(stillFits(ROOM, { x: -90, y: -50, w: 170, h: 95 })).toBe(true);
+    expect(stillFits(ROOM, { x: -90, y: -50, w: 200, h: 95 })).toBe(false);
+    expect(stillFits(ROOM, { x: 0, y: 0, w: 60, h: 40 })).toBe(false);
   });
 
   it('keeps the point below the pointer while it comes nearer', () => {

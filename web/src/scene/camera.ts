@@ -38,6 +38,14 @@ export function roundAbout(points: readonly Point[], about: number, whole: View)
   return { x, y, w, h };
 }
 
+/** A room is kept until less than this part of it is needed. */
+const NEEDED = 0.6;
+
+/** Whether a room still shows all of what is needed now, and not much more: then it stays, and nothing moves. */
+export function stillFits(room: View, now: View): boolean {
+  return showsAll(room, now) && now.w * now.h >= NEEDED * room.w * room.h;
+}
+
 /** How many pixels the tools need beside the board, and below it. */
 const BESIDE = 80;
 const BELOW = 46;

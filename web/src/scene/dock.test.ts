@@ -44,7 +44,7 @@ function table(): Scene {
         board: {
           id: 'city',
           title: said('city'),
-          field: { plane: { width: 9, depth: 9, shapes: [], unruled: false } },
+          field: { plane: { width: 9, depth: 9, shapes: [], unruled: false, ground: 'plain' } },
           pieces: [],
         },
       },

@@ -55,8 +55,6 @@ export interface Stage {
   /** A thing is taken up to be dragged; and it is let go, over another thing or over nothing. */
   grab?(id: Id): void;
   drop?(from: Id, to: Id | null, at: At): void;
-  /** Whether a plane shows what stands on it as near as it can, not all of its floor. */
-  near?: boolean;
   /** Short marks on things that may be chosen: a cost, a chance. */
   badges?: ReadonlyMap<Id, Mark>;
   /** Things that are being told about. */

@@ -1555,7 +1555,11 @@ shapes: Array<Shape>,
 /**
  * Whether its floor is drawn without a measured grid, because nobody may measure.
  */
-unruled?: boolean, };
+unruled?: boolean, 
+/**
+ * What its floor is: water, stone, a meadow. It is seen, and means nothing.
+ */
+ground?: Tone, };
 
 /**
  * A point of a plane, in millimetres.

@@ -28,7 +28,7 @@ const piece: Usual<Sent.Piece> = {
   tone: 'plain',
   marks: [],
 };
-const plane: Usual<Sent.Plane> = { unruled: false };
+const plane: Usual<Sent.Plane> = { unruled: false, ground: 'plain' };
 const tool: Usual<Sent.PoseTool> = { covers: [], others: [] };
 const line: Usual<Under<Sent.Overlay, 'line'>> = { blocker: null };
 const prompt: Usual<Sent.Prompt> = {

@@ -69,7 +69,13 @@ fn piece(number: i16) -> Piece {
 fn plane() -> Board {
     let corners = vec![Point { x: 0, y: 0 }, Point { x: 9, y: 0 }, Point { x: 0, y: 9 }];
     let shape = Shape { id: Id::of("shape", 0), corners, tone: Tone::Harm, title: say("ruin") };
-    let field = Field::Plane(Plane { width: 900, depth: 600, shapes: vec![shape], unruled: false });
+    let field = Field::Plane(Plane {
+        width: 900,
+        depth: 600,
+        shapes: vec![shape],
+        unruled: false,
+        ground: Tone::Plain,
+    });
     let spot = Spot::Free(Pose { at: Point { x: 5, y: 6 }, turned: 90_000 });
     let pieces = vec![Piece { spot, id: Id::of("model", 0), ..piece(0) }];
     Board { id: Id::of("plane", 0), title: say("plane"), field, pieces }

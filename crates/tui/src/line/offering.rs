@@ -1,14 +1,12 @@
 //! Offering: the chances of what goes on, and the answers by number with their price and their place.
 
 use super::places::Places;
+use crate::chances::odds;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
 use draw::prose::{Detail, table};
 use scene::{Choice, Overlay, Scene};
 use words::Message;
-
-/// Chances of more cases than these are told in hundredths.
-const EXACT_MOST: u64 = 1296;
 
 /// Says the table of a scene, with places as the looker's robot sees them.
 pub(super) fn say_scene(stage: &mut Stage<'_>, scene: &Scene, detail: Detail) -> Run {
@@ -27,17 +25,7 @@ pub(super) fn say_scene(stage: &mut Stage<'_>, scene: &Scene, detail: Detail) ->
 pub(super) fn say_odds(stage: &mut Stage<'_>, scene: &Scene) -> Run {
     for overlay in &scene.overlays {
         if let Overlay::Odds { cases, of, title } = overlay {
-            // Nobody hears more in a fraction of seven digits than in one of two.
-            let odds = match *of > EXACT_MOST {
-                true => {
-                    let percent = (u128::from(*cases) * 100 + u128::from(*of) / 2) / u128::from(*of);
-                    Message::new("tui-about-odds").with("cases", percent.to_string())
-                }
-                false => Message::new("tui-screen-odds")
-                    .with("cases", cases.to_string())
-                    .with("of", of.to_string()),
-            };
-            stage.say(&odds.with("what", title.clone()))?;
+            stage.say(&odds(*cases, *of).with("what", title.clone()))?;
         }
     }
     Ok(())

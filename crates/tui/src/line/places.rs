@@ -254,7 +254,13 @@ mod tests {
     fn on_a_plane_that_nobody_measures_no_distance_is_told() {
         let at = |x, y, turned| Spot::Free(Pose { at: Point { x, y }, turned });
         let on = |unruled| {
-            let field = Field::Plane(Plane { unruled, width: 1000, depth: 1000, shapes: Vec::new() });
+            let field = Field::Plane(Plane {
+                unruled,
+                width: 1000,
+                depth: 1000,
+                shapes: Vec::new(),
+                ground: scene::Tone::Plain,
+            });
             told(field, at(500, 500, 90_000), at(800, 900, 0))
         };
         assert_eq!(on(false), "500 mm ahead, to the right, facing north");

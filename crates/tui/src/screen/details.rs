@@ -4,6 +4,7 @@ use super::hexes::standing;
 use super::pen::Say;
 use super::plate::name_of;
 use super::zone::size_of;
+use crate::chances;
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Id, Item, Mark, Order, Outlook, Overlay,
     Panel, Part, Piece, Scene, Shape, Spot, Tone, Tray, Zone,
@@ -244,11 +245,7 @@ pub(super) fn consequences(say: Say<'_>, scene: &Scene, choice: &[Overlay]) -> V
             Some(say(&Message::new("tui-screen-would").with("kind", kind).with("what", names(ids))))
         }
         Overlay::Mark { on, mark } => Some(format!("{}: {}", name(on), say(&mark.words))),
-        Overlay::Odds { cases, of, title } => {
-            let odds =
-                Message::new("tui-screen-odds").with("what", say(title)).with("cases", cases.to_string());
-            Some(say(&odds.with("of", of.to_string())))
-        }
+        Overlay::Odds { cases, of, title } => Some(say(&chances::odds(*cases, *of).with("what", say(title)))),
         Overlay::Forecast { title, now, outcomes, .. } => {
             let forecast = Message::new("tui-screen-forecast").with("what", say(title)).with("now", *now);
             Some(say(&forecast.with("shares", shares(say, outcomes))))
@@ -280,10 +277,7 @@ fn shares(say: Say<'_>, outcomes: &[Outlook]) -> String {
         return only.value.to_string();
     }
     let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
-    let share = |outcome: &Outlook| {
-        let share = Message::new("tui-screen-share").with("value", outcome.value);
-        say(&share.with("cases", outcome.cases.to_string()).with("of", of.to_string()))
-    };
+    let share = |outcome: &Outlook| say(&chances::share(outcome.value, outcome.cases, of));
     outcomes.iter().map(share).collect::<Vec<_>>().join(", ")
 }
 

@@ -162,7 +162,7 @@ impl Acting {
             content::Step::Pivot => call(Moving::begin(who, Drive::Pivot, 0, false), self),
             content::Step::Circle => ask(cx, who, Question::Circle(who), self),
             content::Step::Seize(_) => ask(cx, who, Question::Seize(who), self),
-            content::Step::Attack(_) => self.attack(cx),
+            content::Step::Attack(_) => call(self.attack(cx.content()), self),
             content::Step::Tactical => Flow::Go(self.at(ActingStep::Tactical).into()),
             content::Step::Gain(resource, n) => {
                 gain(cx, who, resource, n);
@@ -193,15 +193,15 @@ impl Acting {
     }
 
     /// PR-8.7: an attack of the card, with what was paid for.
-    fn attack(self, cx: &Cx<'_>) -> Flow {
+    pub(crate) fn attack(self, content: &Content) -> Striking {
         let weapon = Weapon::Card { card: self.card, action: self.action, step: self.at };
-        let extra = cx.content().card(self.card).actions[usize::from(self.action)].extra;
+        let extra = content.card(self.card).actions[usize::from(self.action)].extra;
         let (dice, push) = match extra.map(|extra| extra.gives) {
             Some(Boost::Dice(n)) => (n * self.times, 0),
             Some(Boost::Push(n)) => (0, n * self.times),
             None => (0, 0),
         };
-        call(Striking { dice, push, ..Striking::begin(self.who, weapon, Marks::ALL) }, self)
+        Striking { dice, push, ..Striking::begin(self.who, weapon, Marks::ALL) }
     }
 
     /// PR-6.22, PR-15.2: circling and picking up, by a step of the card.

@@ -2,19 +2,19 @@
 
 use super::choosing::choosers;
 use super::{Activation, Choosing, Cx, Flow, Out, Reserving, Rolling, Step, deeds, scoring};
-use crate::content::{Side, Special};
+use crate::content::{Content, Side};
 use crate::event::Event;
 use crate::pool::impulse;
-use crate::queries::decider;
+use crate::queries::{decider, has_bomb};
 use crate::question::{Answer, Question};
 use crate::table::{Table, Who};
 use kernel::{Chance, Reply, Results, SeatMap};
 use serde::{Deserialize, Serialize};
 
 /// PR-17.9: no end-game check before this round.
-const CHECKS_FROM: u8 = 4;
+pub(crate) const CHECKS_FROM: u8 = 4;
 /// PR-17.11: so many successes end the game.
-const ENDS: u8 = 4;
+pub(crate) const ENDS: u8 = 4;
 /// PR-T3: the last round.
 pub(crate) const ROUND_MAX: u8 = 100;
 
@@ -199,14 +199,13 @@ impl Round {
 
     /// PR-17.9, PR-17.10, PR-17.12: both sides roll together.
     fn roll_check(self, cx: &mut Cx<'_>) -> Flow {
-        let round = cx.table().round;
-        if round < CHECKS_FROM || (is_bomb(cx) && round < ROUND_MAX) {
-            return Flow::Go(Round::begin().into());
-        }
-        if round >= ROUND_MAX {
+        if cx.table().round >= ROUND_MAX {
             return scoring::score(cx);
         }
-        super::call(Rolling::of((round - CHECKS_FROM + 1).saturating_mul(2)), self)
+        match dice_of_check(cx.table(), cx.content()) {
+            Some(dice) => super::call(Rolling::of(dice), self),
+            None => Flow::Go(Round::begin().into()),
+        }
     }
 
     /// PR-17.11, PR-17.13.
@@ -216,9 +215,12 @@ impl Round {
     }
 }
 
-/// PR-19.23: with a bomb there is no end-game check.
-fn is_bomb(cx: &Cx<'_>) -> bool {
-    cx.table().scenario.is_some_and(|id| cx.content().scenario(id).has(Special::Bomb))
+/// PR-17.9, PR-17.10, PR-19.23: the dice of both sides at the end of this round. None before the fourth one, and none with
+/// a bomb.
+pub(crate) fn dice_of_check(table: &Table, content: &Content) -> Option<u8> {
+    let rounds = table.round.checked_sub(CHECKS_FROM - 1);
+    let rounds = rounds.filter(|rounds| *rounds > 0 && !has_bomb(table, content));
+    rounds.map(|rounds| rounds.saturating_mul(2))
 }
 
 /// The impulse die.

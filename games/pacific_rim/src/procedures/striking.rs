@@ -3,7 +3,7 @@
 use super::acting::use_up;
 use super::deeds::{active, breach, fold, gain, is_there, pay, ruin, stand};
 use super::spoiling::Spoiling;
-use super::{Cx, Flow, Out, Rolling, Step, Wounding, answered, ask, call};
+use super::{Activation, Cx, Flow, Out, Rolling, Step, Wounding, answered, ask, call};
 use crate::content::{Ability, Attack, Blow, Boon, Content, Cost, Reach, Resource, Side};
 use crate::event::Event;
 use crate::pool::Pool;
@@ -13,7 +13,7 @@ use crate::queries::{
 };
 use crate::question::{Answer, Question};
 use crate::table::{Block, Marks, Table, Target, Who};
-use kernel::Reply;
+use kernel::{Procedure, Reply};
 use serde::{Deserialize, Serialize};
 use tabletop::plane::Pose;
 
@@ -119,6 +119,18 @@ impl Striking {
         self.target.expect("a target was declared")
     }
 
+    /// PR-13.9: the same attack, declared against this target, with the dice of MOMENTUM.
+    pub(crate) fn declared(
+        self,
+        at: kernel::At<'_, crate::PacificRim>,
+        target: Target,
+        facts: Facts,
+    ) -> Striking {
+        let moved = Activation::of(at.stack).map_or(0, |active| active.hexes);
+        let momentum = if at.table.figure(self.who).waits.momentum { moved } else { 0 };
+        Striking { target: Some(target), facts, momentum, ..self }
+    }
+
     /// The combat as the dice see it.
     pub(crate) fn combat<'a>(&self, table: &'a Table, content: &'a Content) -> Combat<'a> {
         let attack = self.weapon.attack(table, content);
@@ -188,11 +200,10 @@ impl Striking {
         if is_thrown && !facts.short {
             return self.falls_short(cx, target);
         }
-        let waits = cx.table().figure(who).waits;
-        let momentum = if waits.momentum { active(cx).map_or(0, |active| active.hexes) } else { 0 };
-        let brutal = waits.brutal && reach == Reach::Melee;
+        let brutal = cx.table().figure(who).waits.brutal && reach == Reach::Melee;
         let spot = solid(cx.table(), target).map(|base| base.pose);
-        Striking { target: Some(target), facts, spot, momentum, brutal, ..self }.go(StrikingStep::Attack)
+        let declared = self.declared(cx.at(), target, facts);
+        Striking { spot, brutal, ..declared }.go(StrikingStep::Attack)
     }
 
     /// PR-15.7, PR-13.14, PR-R34, PR-R92: a throw that is too far is an attack that fails, without dice: MOMENTUM is used up, and

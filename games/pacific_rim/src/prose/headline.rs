@@ -1,20 +1,28 @@
 //! The headline: which round and whose turn it is, or how the bout ended.
 
 use crate::PacificRim;
-use crate::content::{Side, side_word};
-use crate::procedures::{Round, RoundStep};
+use crate::content::{Content, Side, side_word};
+use crate::procedures::{CHECKS_FROM, Round, RoundStep, dice_of_check};
+use crate::queries::has_bomb;
 use kernel::{Outcome, Procedure, Seat, Seen};
 use words::Message;
 
 /// PR-5: which round it is and what is done in it, or how the bout ended.
-pub(crate) fn headline(view: &Seen<PacificRim>) -> Message {
+pub(crate) fn headline(content: &Content, view: &Seen<PacificRim>) -> Message {
     if let Some(outcome) = view.outcome() {
         return ended(view, outcome);
     }
     let round = Round::of(view.stack());
     let phase = round.map_or("setup", |round| phase(round.step));
     let (side, impulse) = round.map_or((Side::Ppdc, 0), |round| (round.turn, round.impulse));
+    let last = match dice_of_check(view.table(), content) {
+        Some(_) => "perhaps",
+        None if has_bomb(view.table(), content) => "never",
+        None => "later",
+    };
     Message::new("pr-headline")
+        .with("last", last)
+        .with("first", CHECKS_FROM)
         .with("round", view.table().round())
         .with("phase", phase)
         .with("side", side_word(side))

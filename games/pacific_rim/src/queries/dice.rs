@@ -127,6 +127,20 @@ impl Combat<'_> {
         self.works(who, 0).map(gives).sum()
     }
 
+    /// PR-14.5, PR-14.6, PR-R45: the successes that the traits of a model add, with so many triggers.
+    pub(super) fn more_successes(&self, who: Who, triggers: u8) -> u8 {
+        let gives = |held: Trait| match held.boon {
+            Boon::Success(n) => n,
+            _ => 0,
+        };
+        self.works(who, triggers).map(gives).sum()
+    }
+
+    /// PR-14.4: whether a model takes no damage with so many triggers.
+    pub(super) fn spares(&self, who: Who, triggers: u8) -> bool {
+        self.works(who, triggers).any(|held| held.boon == Boon::NoDamage)
+    }
+
     fn number(&self, who: Who, wanted: Stat) -> i16 {
         i16::from(stat(self.table, self.content, who, wanted))
     }
@@ -172,21 +186,14 @@ pub(crate) fn rerolls(combat: &Combat<'_>, who: Who) -> (u8, bool) {
     (combat.works(who, 0).map(gives).sum(), paid)
 }
 
-/// PR-9.6, PR-9.7, PR-14.5, PR-14.6, PR-R22, PR-R45, PR-R78: whether the attack is successful, and its damage.
+/// PR-9.6, PR-9.7, PR-R22, PR-R78: whether the attack is successful, and its damage.
 pub(crate) fn damage_of(combat: &Combat<'_>, attack: &Pool, defence: &Pool) -> (bool, u8) {
-    let more = |who: Who, pool: &Pool| -> u8 {
-        let gives = |held: Trait| match held.boon {
-            Boon::Success(n) => n,
-            _ => 0,
-        };
-        combat.works(who, pool.triggers).map(gives).sum()
-    };
-    let strikes = attack.successes.saturating_add(more(combat.by, attack));
+    let strikes = attack.successes.saturating_add(combat.more_successes(combat.by, attack.triggers));
     let Target::Model(who) = combat.target else {
         return (strikes > defence.successes, damage(strikes, defence.successes));
     };
-    let wards = defence.successes.saturating_add(more(who, defence));
-    let is_spared = combat.works(who, defence.triggers).any(|held| held.boon == Boon::NoDamage);
+    let wards = defence.successes.saturating_add(combat.more_successes(who, defence.triggers));
+    let is_spared = combat.spares(who, defence.triggers);
     (strikes > wards, if is_spared { 0 } else { damage(strikes, wards) })
 }
 

@@ -2,7 +2,7 @@
 
 use super::bases::{base, hexes, in_terrain};
 use crate::content::{Breed, Building, Content, Line, Per, Side, Special};
-use crate::table::{Figure, Goal, Standing, Table, Who};
+use crate::table::{Figure, Goal, Spot, Standing, Table, Who};
 use tabletop::plane::{Edge, Measure};
 
 /// PR-R58: what a destroyed Jaeger is worth.
@@ -10,23 +10,85 @@ const JAEGER: u16 = 3;
 
 /// PR-4.3, PR-4.11, PR-18: the victory points of a side, its mission included; none with a bomb (PR-19.23).
 pub fn points(table: &Table, content: &Content, side: Side) -> u16 {
-    if table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb)) {
-        return 0;
-    }
-    let mission = match table.goal(side) {
-        Goal::Card(mission) => content.mission(mission).lines(side),
-        Goal::None | Goal::Hidden => &[],
-    };
-    let mission: u16 = mission.iter().map(|line| line_points(table, content, side, *line)).sum();
-    points_without_mission(table, content, side) + mission
+    let mission = mission(table, content, side).iter();
+    let mission = mission.map(|line| line_points(table, content, side, *line)).sum();
+    with_mission(table, content, side, mission)
+}
+
+/// PR-18: the victory points of a side so far, without those of its mission that are measured at the end (PR-1.42).
+pub fn points_so_far(table: &Table, content: &Content, side: Side) -> u16 {
+    let mission = mission_so_far(table, content, side).filter_map(|earned| earned.now).sum();
+    with_mission(table, content, side, mission)
 }
 
 /// PR-18.1 to PR-18.8: the victory points of a side that need no measuring.
 pub fn points_without_mission(table: &Table, content: &Content, side: Side) -> u16 {
-    if table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb)) {
-        return 0;
+    with_mission(table, content, side, 0)
+}
+
+fn with_mission(table: &Table, content: &Content, side: Side, mission: u16) -> u16 {
+    if has_bomb(table, content) {
+        0
+    } else {
+        enemies(table, content, side) + buildings(table, side) + mission
     }
-    enemies(table, content, side) + buildings(table, side)
+}
+
+/// PR-19.23: whether a bomb decides the game: nobody has points, and no dice end it.
+pub(crate) fn has_bomb(table: &Table, content: &Content) -> bool {
+    table.scenario.is_some_and(|id| content.scenario(id).has(Special::Bomb))
+}
+
+/// What a line of a mission brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Earned {
+    /// The points so far; none if they are measured at the end.
+    pub now: Option<u16>,
+    /// The points that may still come, at most.
+    pub more: u16,
+}
+
+/// PR-18.10: the points of the mission of a side, as far as it is known; none without a mission.
+pub fn mission_so_far(table: &Table, content: &Content, side: Side) -> impl Iterator<Item = Earned> {
+    mission(table, content, side).iter().map(move |line| mission_line(table, content, side, *line))
+}
+
+fn mission_line(table: &Table, content: &Content, side: Side, line: Line) -> Earned {
+    let is_measured = matches!(line.per, Per::Breakthrough | Per::Terrain);
+    let now = (!is_measured).then(|| line_points(table, content, side, line));
+    Earned { now, more: still_open(table, side, line.per) * u16::from(line.points) }
+}
+
+/// PR-1.31: how many more of these there can be at the end of the game. It is worked out without measuring (PR-1.42).
+fn still_open(table: &Table, side: Side, per: Per) -> u16 {
+    let lives = |figure: &&Figure| figure.standing != Standing::Destroyed;
+    let own = || of(table, side).filter(lives);
+    let foes = || of(table, side.foe()).filter(lives);
+    let n = match per {
+        Per::Intact(_) | Per::Unhurt => 0,
+        Per::Ruined(kind) => {
+            table.towers().iter().filter(|tower| tower.kind == kind && !tower.ruined).count()
+        }
+        Per::Damaged => foes().filter(|figure| figure.damage.is_empty()).count(),
+        Per::Destroyed => foes().count(),
+        Per::Leader => {
+            let leader = table.leader(side.foe()).map(|leader| table.figure(leader.who).standing);
+            usize::from(leader.is_some_and(|standing| standing != Standing::Destroyed))
+        }
+        Per::Carrying => {
+            let lie = table.tokens().iter().filter(|token| matches!(token.spot, Spot::Lying(_))).count();
+            own().filter(|figure| figure.carries.is_none()).count().min(lie)
+        }
+        Per::Terrain | Per::Breakthrough => own().count(),
+    };
+    n as u16
+}
+
+fn mission<'a>(table: &Table, content: &'a Content, side: Side) -> &'a [Line] {
+    match table.goal(side) {
+        Goal::Card(mission) => content.mission(mission).lines(side),
+        Goal::None | Goal::Hidden => &[],
+    }
 }
 
 /// PR-18.1, PR-18.2, PR-18.5, PR-18.6, PR-R56, PR-R58: what was done to the models of the enemy.

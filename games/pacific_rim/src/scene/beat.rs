@@ -44,11 +44,8 @@ pub(super) fn beat(look: Look<'_>, event: &Event) -> Beat {
         Event::Void { who, target, why } => void(look, who, target, why),
         Event::Rolled { .. } => Beat::detail().about([Id::of("fight", 0)]),
         Event::Rerolled { who } => of(look, who).about([Id::of("fight", 0)]),
-        Event::Hit { target, damage } => {
-            let beat = lit(Beat::detail(), vec![ids::target(target)], Tone::Harm);
-            beat.flying(ids::target(target), -i64::from(damage), Tone::Harm)
-        }
-        Event::Missed { target } => lit(Beat::detail(), vec![ids::target(target)], Tone::Help),
+        Event::Hit { target, damage } => hit(target, damage),
+        Event::Missed { target } => lit(Beat::deed(), vec![ids::target(target)], Tone::Help),
         Event::Hurt { who, card } => hurt(look, who, card),
         Event::Folded { who, card } => of(look, who).about([ids::zone("deck", who).at(card.place())]),
         Event::Destroyed { who } => lit(deed(look, who), vec![ids::model(who)], Tone::Harm),
@@ -158,6 +155,12 @@ fn void(look: Look<'_>, who: Who, target: Target, why: Void) -> Beat {
     );
     let segments = vec![Segment { until: 1000, seen: scene::Seen::Blocked, why }];
     deed(look, who).about([from.clone(), to.clone()]).showing(Overlay::Sight(Sight { from, to, segments }))
+}
+
+/// PR-11.1: a deed of its own, so that the dice of both sides are seen before it.
+fn hit(target: Target, damage: u8) -> Beat {
+    let on = ids::target(target);
+    lit(Beat::deed(), vec![on.clone()], Tone::Harm).flying(on, -i64::from(damage), Tone::Harm)
 }
 
 /// PR-11.2: a structure point flies off, and the card that was lost is shown.

@@ -18,6 +18,15 @@ const UPRIGHT: Pose = Pose { at: Point::ORIGIN, facing: Angle::QUARTER };
 const GROUND: i16 = 0;
 const LIES: i16 = 1;
 const STANDS: i16 = 2;
+/// PR-10.6, PR-R20: it rises above all, and hides what stands behind it.
+const RISES: i16 = 3;
+
+/// What the two sides of a mat show.
+const SEA: u8 = 2;
+const CITY: u8 = 6;
+/// Ground on which nobody can run is mostly water; a populated area is houses.
+const WATER: u8 = 2;
+const HOUSES: u8 = 3;
 
 /// The plane.
 pub(super) fn board(look: Look<'_>, offers: &[Offer<PacificRim>]) -> Board {
@@ -28,11 +37,13 @@ pub(super) fn board(look: Look<'_>, offers: &[Offer<PacificRim>]) -> Board {
     let things = things.filter_map(|(thing, token)| object(look, thing, token));
     let models = table.models().filter_map(|(who, figure)| model(look, who, figure));
     let (width, depth) = (i32::from(mat.width), i32::from(mat.depth));
+    // PR-1.45: which side of the mat lies there is seen, and means nothing.
+    let ground = Tone::Ground(if mat.sea { SEA } else { CITY });
     Board {
         id: Id::of("plane", 0),
         title: Message::new("pr-scene-plane").with("name", mat.name.as_str()),
         // PR-1.42: nobody measures, so no grid is drawn.
-        field: Field::Plane(Plane { width, depth, shapes: shapes(look), unruled: true }),
+        field: Field::Plane(Plane { width, depth, shapes: shapes(look), unruled: true, ground }),
         pieces: blocks.chain(things).chain(models).chain(super::place::pieces(look, offers)).collect(),
     }
 }
@@ -92,8 +103,8 @@ fn shapes(look: Look<'_>) -> Vec<Shape> {
 fn terrain(look: Look<'_>, at: usize, area: &Area) -> Vec<Shape> {
     let piece = look.names.content.piece(area.piece);
     let (ground, tone) = match piece.ground {
-        Ground::Difficult => ("difficult", Tone::Ground(1)),
-        Ground::Populated => ("populated", Tone::Ground(2)),
+        Ground::Difficult => ("difficult", Tone::Ground(WATER)),
+        Ground::Populated => ("populated", Tone::Ground(HOUSES)),
     };
     let title = Message::new("pr-scene-area").with("name", piece.name.as_str()).with("ground", ground);
     let hexes = piece.hexes(area.pose);
@@ -110,14 +121,15 @@ fn terrain(look: Look<'_>, at: usize, area: &Area) -> Vec<Shape> {
 fn building(look: Look<'_>, block: Block, tower: &Tower) -> Piece {
     let glyph = if tower.ruined { "ruins" } else { standing(tower.kind) };
     let armour = tower.kind.armour();
-    let words = Message::new("pr-scene-armour").with("armour", armour);
+    let (layer, height) = if tower.kind.is_low() { (STANDS, "low") } else { (RISES, "high") };
+    let words = Message::new("pr-scene-armour").with("armour", armour).with("height", height);
     let mark = Mark::new(words, Tone::Help).drawn("shield").counting(armour);
     let key = if tower.ruined { "pr-scene-ruins" } else { "pr-scene-building" };
     Piece {
         id: ids::block(block),
         title: Message::new(key).with("name", look.names.block(block)),
         spot: scene::Spot::Free(pose(look, tower.pose)),
-        layer: if tower.ruined { GROUND } else { STANDS },
+        layer: if tower.ruined { GROUND } else { layer },
         base: outline(),
         glyph: Glyph::named(glyph),
         tone: if tower.ruined { Tone::Spent } else { Tone::Plain },

@@ -2,7 +2,7 @@
 //!
 //! What is measured stands here only after the target was declared.
 
-use super::{Look, ids};
+use super::{Look, ids, odds};
 use crate::content::Reach;
 use crate::pool::{Pip, Pool};
 use crate::procedures::{Striking, StrikingStep};
@@ -16,7 +16,7 @@ use words::Message;
 const ENDS: [Pip; 3] = [Pip::Blank, Pip::Trigger, Pip::Success];
 
 /// The attack whose target is declared.
-fn declared(look: Look<'_>) -> Option<(Striking, Target)> {
+pub(super) fn declared(look: Look<'_>) -> Option<(Striking, Target)> {
     let striking = *Striking::of(look.view.stack())?;
     if striking.step == StrikingStep::Aim {
         return None;
@@ -24,20 +24,21 @@ fn declared(look: Look<'_>) -> Option<(Striking, Target)> {
     Some((striking, striking.target?))
 }
 
-/// PR-10.3: the line between both, and what was measured when the target was declared.
+/// PR-10.3: the line between both, what was measured when the target was declared, and the odds.
 pub(super) fn overlays(look: Look<'_>) -> Vec<Overlay> {
     let Some((striking, target)) = declared(look) else { return Vec::new() };
     if !is_there(look, Target::Model(striking.who)) || !is_there(look, target) {
         return Vec::new();
     }
     let (from, to) = (ids::model(striking.who), ids::target(target));
-    let line = Overlay::Line { from: from.clone(), to: to.clone(), blocker: None };
-    if striking.facts.contact {
-        return vec![line];
+    let mut overlays = vec![Overlay::Line { from: from.clone(), to: to.clone(), blocker: None }];
+    if !striking.facts.contact {
+        let range = if striking.facts.short { "short" } else { "long" };
+        let words = Message::new("pr-scene-range").with("range", range);
+        overlays.push(Overlay::Ruler(Ruler { from: Place::Thing(from), to: Place::Thing(to), words }));
     }
-    let range = if striking.facts.short { "short" } else { "long" };
-    let words = Message::new("pr-scene-range").with("range", range);
-    vec![line, Overlay::Ruler(Ruler { from: Place::Thing(from), to: Place::Thing(to), words })]
+    overlays.extend(odds::under_way(look));
+    overlays
 }
 
 /// Whether it is drawn on the plane.
@@ -167,7 +168,15 @@ pub(super) fn die(id: Id, pip: Pip) -> Die {
 
 /// PR-9.6, PR-9.7, PR-11.1: what came of it.
 fn result(striking: &Striking) -> Option<Mark> {
-    let is_settled = match striking.step {
+    let won = if striking.won { "yes" } else { "no" };
+    let words = Message::new("pr-scene-result").with("won", won).with("damage", striking.damage);
+    let mark = Mark::new(words, Tone::Harm).drawn("damage").counting(striking.damage);
+    is_settled(striking.step).then_some(mark)
+}
+
+/// Whether the dice of both sides were compared.
+pub(super) fn is_settled(step: StrikingStep) -> bool {
+    match step {
         StrikingStep::Aim
         | StrikingStep::Attack
         | StrikingStep::Defend
@@ -185,9 +194,5 @@ fn result(striking: &Striking) -> Option<Mark> {
         | StrikingStep::StepIn
         | StrikingStep::Brutal
         | StrikingStep::Again => true,
-    };
-    let won = if striking.won { "yes" } else { "no" };
-    let words = Message::new("pr-scene-result").with("won", won).with("damage", striking.damage);
-    let mark = Mark::new(words, Tone::Harm).drawn("damage").counting(striking.damage);
-    is_settled.then_some(mark)
+    }
 }

@@ -1,6 +1,6 @@
 //! What lies before a seat: the boards of its models with their tracks, their cards, crews and gear.
 
-use super::{Look, board, card, ids, verbs};
+use super::{Look, board, card, ids, points, verbs};
 use crate::content::{CardId, Resource, Stat, say_resource, say_stat};
 use crate::procedures::{Choosing, Round, RoundStep};
 use crate::queries::stat;
@@ -15,10 +15,15 @@ const STATS: [Stat; 4] = [Stat::Speed, Stat::Skill, Stat::Power, Stat::Armour];
 pub(super) fn seat(look: Look<'_>, seat: Seat) -> Panel {
     let table = look.names.table;
     let own: Vec<(Who, &Figure)> = table.models().filter(|(_, figure)| figure.owner == seat).collect();
-    let parts = match own[..] {
+    let mut parts = match own[..] {
         [(who, figure)] => parts(look, who, figure),
         _ => own.iter().map(|(who, figure)| Part::Panel(model(look, *who, figure))).collect(),
     };
+    // The structure of a model alone stands before the points.
+    let at = usize::from(own.len() == 1).min(parts.len());
+    let points = points::of_seat(look, seat).map(Part::Gauge);
+    let mission = points::mission_of(look, seat).map(Part::Note);
+    parts.splice(at..at, points.into_iter().chain(mission));
     let active = look.view.outcome().is_none()
         && (look.view.owing().contains(seat) || verbs::turn_of(look) == Some(seat));
     let side = crate::content::side_word(table.side(seat));

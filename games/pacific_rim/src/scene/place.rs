@@ -12,7 +12,7 @@ use words::Message;
 /// The smallest turn, in thousandths of a degree.
 const TURN: i32 = 1_000;
 /// It stands above everything.
-const LAYER: i16 = 3;
+const LAYER: i16 = 4;
 
 /// What can be placed now.
 struct Ghost {

@@ -1,11 +1,13 @@
-//! What an answer would bring, as far as it follows without measuring: who is meant, what is paid, what damage leaves.
-//! PR-R2: no preview tells a distance, a range, a sight or a reach.
+//! What an answer would bring, as far as it follows without measuring: who is meant, the odds of an attack, what is paid,
+//! what damage leaves. PR-R2: no preview tells a distance, a range, a sight or a reach.
 
-use super::{Look, fight, ids, panel, strain, verbs};
-use crate::procedures::Striking;
+use super::{Look, fight, ids, odds, panel, strain, verbs};
+use crate::content::{Reach, Step};
+use crate::procedures::{Acting, Striking};
 use crate::prose::said;
+use crate::queries::Weapon;
 use crate::question::{Answer, Question};
-use crate::table::Target;
+use crate::table::{Marks, Target, Who};
 use kernel::Procedure;
 use scene::{Outlook, Overlay, Tone};
 use words::Message;
@@ -13,15 +15,62 @@ use words::Message;
 /// The overlays of an answer.
 pub(super) fn of(look: Look<'_>, answer: Answer) -> Vec<Overlay> {
     match (answer, look.view.question()) {
-        (Answer::Strike(target), _) => target_of(look, target, Tone::Harm),
+        (Answer::Strike(target), Some(question)) => struck(look, *question, target),
         (Answer::Engage { target, .. } | Answer::Circle { target, .. } | Answer::Half { target, .. }, _) => {
             target_of(look, target, Tone::May)
         }
-        (Answer::Do { action, times }, _) => paid(look, action, times).into_iter().collect(),
+        (Answer::Do { action, times }, _) => done(look, action, times),
+        (Answer::Hit | Answer::Swing | Answer::Throw, Some(&Question::Tactical(who))) => {
+            weapon(look, who, answer).map_or(Vec::new(), |weapon| plain(look, who, weapon))
+        }
+        (Answer::Yes, Some(&Question::Brutal(who))) => plain(look, who, Weapon::Plain),
+        (Answer::Reroll { kept, pip }, _) => odds::again(look, kept, pip),
+        (Answer::Edge, Some(&Question::Hindrance(pushed))) => odds::collision(look, None, pushed),
         (Answer::Yes | Answer::Pass, Some(&Question::Replace(_))) => left(look, answer).into_iter().collect(),
         (Answer::Yes, Some(&Question::Solo(_))) => vec![strain::again()],
         _ => Vec::new(),
     }
+}
+
+/// PR-7.4, PR-9.2, PR-10.3, PR-12.4: the target with what the attack on it promises.
+fn struck(look: Look<'_>, question: Question, target: Target) -> Vec<Overlay> {
+    let mut overlays = target_of(look, target, Tone::Harm);
+    overlays.extend(match question {
+        Question::Target { .. } => {
+            Striking::of(look.view.stack()).map_or(Vec::new(), |strike| odds::of(look, *strike, target))
+        }
+        Question::Charge(who) => odds::of(look, Striking::charge(who, target), target),
+        Question::Hindrance(pushed) => odds::collision(look, Some(target), pushed),
+        _ => Vec::new(),
+    });
+    overlays
+}
+
+/// PR-8.6, PR-15.5: with what a tactical action attacks.
+fn weapon(look: Look<'_>, who: Who, answer: Answer) -> Option<Weapon> {
+    let carried = look.names.table.model(who)?.carries;
+    match answer {
+        Answer::Hit => Some(Weapon::Plain),
+        Answer::Swing => carried.map(|thing| Weapon::Object { thing, reach: Reach::Melee }),
+        Answer::Throw => carried.map(|thing| Weapon::Object { thing, reach: Reach::Ranged }),
+        _ => None,
+    }
+}
+
+fn plain(look: Look<'_>, who: Who, weapon: Weapon) -> Vec<Overlay> {
+    odds::next(look, Striking::begin(who, weapon, Marks::ALL))
+}
+
+/// PR-8.1: what an action of the card costs, and what it promises if it begins with an attack.
+fn done(look: Look<'_>, action: u8, times: u8) -> Vec<Overlay> {
+    let strike = || {
+        let (who, card) = (verbs::asks(look)?, said::card(look.at())?);
+        let steps = &look.names.content.card(card).actions.get(usize::from(action))?.steps;
+        let begins = matches!(steps.first(), Some(Step::Attack(_)));
+        begins.then(|| Acting::begin(who, card, action, times).attack(look.names.content))
+    };
+    let strikes = strike().map_or(Vec::new(), |strike| odds::next(look, strike));
+    paid(look, action, times).into_iter().chain(strikes).collect()
 }
 
 fn target_of(look: Look<'_>, target: Target, tone: Tone) -> Vec<Overlay> {

@@ -16,7 +16,7 @@ use words::Message;
 pub(super) fn dressed(look: Look<'_>, answer: Answer, choice: Choice) -> Choice {
     let badge = if choice.things.is_empty() { None } else { badge(look, answer) };
     Choice {
-        group: verb(answer).map(|verb| Message::new("pr-verb").with("verb", verb)),
+        group: verb(look, answer).map(|verb| Message::new("pr-verb").with("verb", verb)),
         role: match answer {
             Answer::Pass => Role::Pass,
             Answer::Back => Role::Back,
@@ -28,26 +28,35 @@ pub(super) fn dressed(look: Look<'_>, answer: Answer, choice: Choice) -> Choice 
 }
 
 /// The verb that an answer is counted under; what answers the question by itself has none.
-fn verb(answer: Answer) -> Option<&'static str> {
+fn verb(look: Look<'_>, answer: Answer) -> Option<&'static str> {
+    let asked = look.view.question();
     match answer {
         Answer::Card(_) | Answer::CardOf { .. } => Some("play"),
         Answer::Side(_) => Some("begin"),
         Answer::Activate(_) => Some("activate"),
-        Answer::Go(_) | Answer::On => Some("move"),
+        Answer::Go(_) => Some("move"),
+        Answer::On => Some("on"),
         Answer::Engage { .. } => Some("engage"),
-        Answer::Turn(_) | Answer::Half { .. } => Some("turn"),
+        Answer::Turn(_) if matches!(asked, Some(Question::Twist(_))) => Some("turn"),
+        Answer::Turn(_) | Answer::Half { .. } => Some("pivot"),
         Answer::Do { .. } => Some("act"),
         Answer::Circle { .. } => Some("circle"),
-        Answer::Take(_) | Answer::Rearm => Some("take"),
-        Answer::Hit | Answer::Swing | Answer::Strike(_) => Some("attack"),
+        Answer::Take(_) => Some("take"),
+        Answer::Rearm => Some("rearm"),
+        Answer::Hit => Some("hit"),
+        Answer::Swing => Some("swing"),
         Answer::Throw => Some("throw"),
+        Answer::Strike(_) if matches!(asked, Some(Question::Hindrance(_))) => Some("bump"),
+        Answer::Strike(_) => Some("attack"),
+        Answer::Edge => Some("bump"),
         Answer::Reroll { .. } => Some("reroll"),
-        Answer::Pilot(_) | Answer::Use { .. } => Some("pilot"),
+        Answer::Pilot(_) => Some("dies"),
+        Answer::Use { .. } => Some("use"),
         Answer::Force(_) => Some("force"),
         Answer::Element(_) | Answer::Lay { .. } => Some("lay"),
         Answer::At(_) | Answer::Deploy { .. } => Some("deploy"),
         Answer::Leader(_) => Some("lead"),
-        Answer::Pass | Answer::Back | Answer::Yes | Answer::Edge => None,
+        Answer::Pass | Answer::Back | Answer::Yes => None,
     }
 }
 

@@ -1,7 +1,8 @@
 //! What is shown: a move that the ground ends, a shot that is void, and the ghosts of what is placed.
 
 use kernel::{Bout, Dealer, Input, Library, Notation, Rules, Seat, Show, Waiting, heard, offers};
-use pacific_rim::{Mode, PacificRim, Question, Setup};
+use pacific_rim::queries::WHOLE;
+use pacific_rim::{Event, Mode, PacificRim, Question, Setup};
 use scene::{Beat, Field, Overlay, Part, Point, Scene};
 
 fn shown(bout: &Bout<PacificRim>, seat: Seat) -> Scene {
@@ -127,4 +128,111 @@ fn the_chance_of_a_neural_load_test_is_told_before_it() {
     };
     assert_eq!(odds(r#"["PLAIN-PILOT-2", "PLAIN-PILOT-3", "-"]"#), [], "a whole crew makes none");
     assert_eq!(odds(r#"["PLAIN-PILOT-2", "-", "-"]"#), [(3, 6)]);
+}
+
+/// The position of a start, after these answers of the first seat.
+fn after(start: &str, changes: &[(&str, &str)], answers: &[&str]) -> Bout<PacificRim> {
+    let mut bout = position(start, changes);
+    beats(&mut bout, answers);
+    bout
+}
+
+/// What the answers show that attack this.
+fn promised(bout: &Bout<PacificRim>, answer: &str) -> Vec<Overlay> {
+    let choices = shown(bout, Seat(0)).prompt.choices;
+    let choice = choices.into_iter().find(|choice| choice.answer == answer);
+    choice.unwrap_or_else(|| panic!("{answer} is offered")).preview
+}
+
+/// The cases in words, the chance of success in parts of a thousand, and the dice of both sides.
+fn odds(overlays: &[Overlay]) -> Vec<(String, u64, [i64; 2])> {
+    let number = |title: &words::Message, name: &str| match title.args.iter().find(|(key, _)| key == name) {
+        Some((_, words::Arg::Number(number))) => *number,
+        _ => panic!("{title:?} has no {name}"),
+    };
+    let text = |title: &words::Message, name: &str| match title.args.iter().find(|(key, _)| key == name) {
+        Some((_, words::Arg::Text(text))) => text.clone(),
+        _ => panic!("{title:?} has no {name}"),
+    };
+    let told = overlays.iter().filter_map(|overlay| match overlay {
+        Overlay::Odds { cases, of, title } if title.key == "pr-odds-strike" => {
+            let case = format!("{} {}", text(title, "range"), text(title, "arc"));
+            let thousand = (u128::from(*cases) * 1000 / u128::from(*of)) as u64;
+            Some((case, thousand, [number(title, "dice"), number(title, "against")]))
+        }
+        _ => None,
+    });
+    told.collect()
+}
+
+/// PR-1.42, PR-R2, PR-10.3: before a shot is declared its odds are told for every case, and wherever the target stands they
+/// are the same: near or far, before or behind, in sight or not.
+#[test]
+fn the_odds_of_a_shot_tell_nothing_of_where_the_target_stands() {
+    let at = "x = 1_100_000_000, y = 800_000_000 }, facing = 180";
+    let places = [
+        at,
+        "x = 400_000_000, y = 400_000_000 }, facing = 180",
+        "x = 400_000_000, y = 400_000_000 }, facing = 0",
+        "x = 100_000_000, y = 400_000_000 }, facing = 0",
+    ];
+    let told =
+        places.map(|place| promised(&after("shot", &[(at, place)], &["do 0 0", "pass"]), "strike model K1"));
+    assert!(odds(&told[0]).len() >= 2, "{:?}", told[0]);
+    let arcs: Vec<_> = odds(&told[0]).into_iter().map(|(case, ..)| case).collect();
+    assert!(
+        arcs.iter().any(|case| case.contains("front")) && arcs.iter().any(|case| case.contains("behind"))
+    );
+    for other in &told[1..] {
+        assert_eq!(*other, told[0]);
+    }
+}
+
+/// PR-9.3, PR-9.4: the dice that an attack promises are those that are rolled, and every structure that may be left is told.
+#[test]
+fn the_odds_of_a_melee_attack_are_those_of_its_dice() {
+    let mut bout = after("melee", &[], &["do 0 0"]);
+    let preview = promised(&bout, "strike model K1");
+    let told = odds(&preview);
+    let [(_, thousand, dice)] = &told[..] else { panic!("{told:?} is not one case") };
+    assert!((1..1000).contains(thousand), "{thousand}");
+    let left = preview.iter().find_map(|overlay| match overlay {
+        Overlay::Forecast { outcomes, .. } => Some(outcomes),
+        _ => None,
+    });
+    let left = left.expect("what may be left is told");
+    assert_eq!(left.iter().map(|outlook| outlook.cases).sum::<u64>(), WHOLE);
+    assert!(left.len() > 2 && left.windows(2).all(|pair| pair[0].value < pair[1].value), "{left:?}");
+
+    let mut told = Vec::new();
+    let answer = PacificRim::read_answer(bout.at(Seat(0)), Seat(0), "strike model K1").expect("an answer");
+    bout.play_telling(Input::Answer(Seat(0), answer), Some(&mut told)).expect("a legal answer");
+    let mut dealer = Dealer::new(1);
+    while let Waiting::Chance(chance) = bout.waiting() {
+        let rolled = dealer.roll(chance, bout.pile());
+        bout.play_telling(Input::Chance(rolled), Some(&mut told)).expect("the dealer rolls what is possible");
+    }
+    let rolled = told.iter().filter_map(|told| match told.event {
+        Event::Rolled { dice, .. } => Some(i64::from(dice)),
+        _ => None,
+    });
+    assert_eq!(rolled.collect::<Vec<i64>>(), dice);
+}
+
+/// PR-18: both heads have the points of their side, from the first moment on.
+#[test]
+fn both_heads_have_the_points_of_their_side() {
+    let bout = position("shot", &[]);
+    let scene = shown(&bout, Seat(0));
+    for seat in 0..2 {
+        let panel = scene.parts.iter().find_map(|part| match part {
+            Part::Panel(panel) if panel.seat == Some(seat) => Some(panel),
+            _ => None,
+        });
+        let gauges = panel.expect("each seat has a panel").parts.iter().filter_map(|part| match part {
+            Part::Gauge(gauge) => Some(gauge.title.key.as_ref()),
+            _ => None,
+        });
+        assert!(gauges.into_iter().any(|title| title == "pr-scene-points"), "seat {seat}");
+    }
 }

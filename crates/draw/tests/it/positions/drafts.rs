@@ -172,6 +172,7 @@ fn free_plane() -> Scene {
         title: say("The harbour, 1200 × 800 mm"),
         field: Field::Plane(Plane {
             unruled: false,
+            ground: Tone::Plain,
             width: 1200,
             depth: 800,
             shapes: vec![

@@ -170,6 +170,7 @@ fn watch() -> Scene {
         title: say("The strait, 1200 × 800 mm"),
         field: Field::Plane(Plane {
             unruled: false,
+            ground: Tone::Plain,
             width: 1200,
             depth: 800,
             shapes: vec![

@@ -104,7 +104,13 @@ fn board(view: &View) -> Board {
     Board {
         id: Id::of("board", 0),
         title: said("The plane"),
-        field: Field::Plane(Plane { width: 13 * CELL, depth: 13 * CELL, shapes: Vec::new(), unruled: false }),
+        field: Field::Plane(Plane {
+            width: 13 * CELL,
+            depth: 13 * CELL,
+            shapes: Vec::new(),
+            unruled: false,
+            ground: Tone::Plain,
+        }),
         pieces: (0u8..).zip(&view.mats).map(machine).collect(),
     }
 }

@@ -232,6 +232,7 @@ pub(super) fn plane() -> Scene {
         title: said("The bay"),
         field: Field::Plane(Plane {
             unruled: false,
+            ground: Tone::Plain,
             width: 1200,
             depth: 900,
             shapes: vec![
