@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub(crate) const USAGE: &str = "\
-usage: load [--program FILE] [--game GAME] [--part closed|open|idle|attacked]… [--seconds N] [--rate N] [--tables N] [--folder DIR] [--packed] [--json FILE]
+usage: load [--program FILE] [--game GAME] [--part closed|open|idle|attacked]… [--seconds N] [--rate N] [--tables N] [--left N] [--folder DIR] [--packed] [--json FILE]
 
   --program FILE  the server; the hangar that was built beside this program without it
   --game GAME     what is played, `all` for every game in turn (the first of the list)
@@ -12,6 +12,7 @@ usage: load [--program FILE] [--game GAME] [--part closed|open|idle|attacked]…
   --seconds N     how long each part is measured (20)
   --rate N        moves a second that are offered in the open loop (2000)
   --tables N      tables of the open loop and idle tables (1000)
+  --left N        so many seconds after all have left, the memory of idle tables is looked at again (10)
   --folder DIR    where databases are made, on the disk that is measured (the folder it was built in)
   --packed        long frames are packed, as for clients that are elsewhere
   --json FILE     where the figures are written (load.json there)";
@@ -35,6 +36,8 @@ pub(crate) struct Options {
     /// Moves a second.
     pub(crate) rate: u32,
     pub(crate) tables: usize,
+    /// So long after all have left the server's memory is looked at again.
+    pub(crate) left: Duration,
     pub(crate) folder: PathBuf,
     /// Whether long frames are packed.
     pub(crate) packed: bool,
@@ -51,6 +54,7 @@ impl Options {
             measured: Duration::from_secs(20),
             rate: 2_000,
             tables: 1_000,
+            left: Duration::from_secs(10),
             folder: target.clone(),
             packed: false,
             json: target.join("load.json"),
@@ -73,6 +77,7 @@ impl Options {
                 "--seconds" => options.measured = Duration::from_secs(number()?.into()),
                 "--rate" => options.rate = number()?,
                 "--tables" => options.tables = number()? as usize,
+                "--left" => options.left = Duration::from_secs(number()?.into()),
                 "--part" => options.parts.push(part(&value)?),
                 _ => return Err(format!("there is no option `{word}`")),
             }

@@ -16,8 +16,6 @@ use tokio::time::{Instant, sleep};
 const WARM: Duration = Duration::from_secs(3);
 /// So long a server may rest before its memory is looked at.
 const REST: Duration = Duration::from_secs(3);
-/// So long after all have left its memory is looked at again.
-const LEFT: Duration = Duration::from_secs(10);
 /// So long people think who are not measured by how fast they are: a line may not say more.
 const CALM: Duration = Duration::from_millis(125);
 /// Moves at each table before nobody moves any more.
@@ -81,7 +79,7 @@ async fn rested(options: &Options, game: &str, moves: u64) -> (f64, f64, f64) {
     sleep(REST).await;
     let held = loaded.hangar.memory();
     loaded.players.iter().for_each(JoinHandle::abort);
-    sleep(LEFT).await;
+    sleep(options.left).await;
     (held, empty, loaded.hangar.memory())
 }
 

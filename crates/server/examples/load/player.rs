@@ -72,6 +72,10 @@ pub(crate) struct Player {
     answered: Option<u32>,
     /// The bout is over, and another one is asked for.
     is_over: bool,
+    /// It is passed for where it can only pass, and has not yet said in this bout that it wants to be asked.
+    passed_for: bool,
+    /// It has said so.
+    insists: bool,
     pub(crate) measured: Arc<Mutex<Measured>>,
 }
 
@@ -83,13 +87,22 @@ struct Told {
 
 #[derive(Deserialize)]
 struct Bout {
+    #[serde(default)]
+    stills: Vec<Still>,
     sight: Option<Sight>,
+}
+
+#[derive(Deserialize)]
+struct Still {
+    scene: Delta,
 }
 
 #[derive(Deserialize)]
 struct Sight {
     base: u32,
     number: u32,
+    #[serde(default)]
+    anyway: bool,
     scene: Delta,
 }
 
@@ -126,6 +139,8 @@ impl Player {
             question: None,
             answered: None,
             is_over: false,
+            passed_for: false,
+            insists: false,
             measured: Arc::default(),
         }
     }
@@ -256,13 +271,27 @@ impl Player {
             if self.is_over && !was_over {
                 self.rematch(seats).await;
             }
+        } else if text.starts_with("{\"refused\"") {
+            // The table passed for it before its answer came.
+            assert!(text.contains("\"code\":\"stale\""), "{text}");
+            self.open.pop_front();
         } else {
             assert!(text.starts_with("{\"bout\":"), "{text}");
             self.look(text);
+            self.insist(seats).await;
+        }
+    }
+
+    /// Everybody answers, so that moves are measured and not pauses.
+    async fn insist(&mut self, seats: &Seats) {
+        if self.passed_for && !std::mem::replace(&mut self.insists, true) {
+            let command = Box::new(Command::Anyway { table: seats.table, anyway: true });
+            self.say(|id| ToServer::Do { id, command }).await;
         }
     }
 
     async fn rematch(&mut self, seats: &Seats) {
+        self.insists = false;
         let command = Box::new(Command::Rematch { table: seats.table });
         self.say(|id| ToServer::Do { id, command }).await;
     }
@@ -273,15 +302,29 @@ impl Player {
             return;
         }
         let told: Told = serde_json::from_str(text).expect("it is told of a bout");
-        let Some(Sight { base, number, scene }) = told.bout.sight else { return };
-        if base == 0 || scene.forget {
+        for Still { scene } in told.bout.stills {
+            self.fold(scene);
+        }
+        let Some(Sight { base, number, anyway, scene }) = told.bout.sight else { return };
+        self.passed_for = !anyway;
+        if base == 0 {
+            self.choices.clear();
+            self.offered.clear();
+        }
+        self.fold(scene);
+        let asks = !self.offered.is_empty() && self.answered != Some(number);
+        self.question = asks.then_some(number);
+    }
+
+    fn fold(&mut self, scene: Delta) {
+        if scene.forget {
             self.choices.clear();
             self.offered.clear();
         }
         self.choices.extend(scene.choices);
-        self.offered = scene.offered.unwrap_or_else(|| std::mem::take(&mut self.offered));
-        let asks = !self.offered.is_empty() && self.answered != Some(number);
-        self.question = asks.then_some(number);
+        if let Some(offered) = scene.offered {
+            self.offered = offered;
+        }
     }
 }
 
