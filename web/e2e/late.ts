@@ -1,9 +1,9 @@
 // Bouts that are soon over. Somebody plays one to its end by the protocol, faster than a page draws, and goes on from
 // shortly before its end, on another page. A bout of one turn.
-import type { Page, WebSocketRoute } from '@playwright/test';
-import { Reader } from '../src/wire/reader';
-import type { BoutCard, Choice, Opened, Replay, Scene, Sight } from '../src/wire/types';
+import type { Page } from '@playwright/test';
+import type { BoutCard, Opened, Replay } from '../src/wire/types';
 import { terms } from '../src/play/terms';
+import { Hand } from './hand';
 import { expect } from './people';
 import { Choosing, type Game } from './soon';
 import { playComputer, Seat } from './table';
@@ -20,61 +20,6 @@ export async function oneTurn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(page.getByRole('region', { name: 'You are asked' })).toBeVisible();
-}
-
-/** A person in whose place the test reads and answers, faster than a page draws. */
-class Hand {
-  private sight: Sight | null = null;
-  private table = 0;
-  private given = 0;
-  private far: WebSocketRoute | null = null;
-  private readonly page: Page;
-  private readonly choosing: Choosing;
-
-  /** Takes the place of this person, and answers whatever is asked, once it is told to. */
-  constructor(page: Page, soonest: readonly RegExp[]) {
-    [this.page, this.choosing] = [page, new Choosing(soonest)];
-  }
-
-  async enter(): Promise<void> {
-    await this.page.routeWebSocket(/\/api\/play$/, (near) => {
-      const far = near.connectToServer();
-      const reader = new Reader();
-      this.far = far;
-      near.onMessage((text) => far.send(text));
-      far.onMessage((text) => {
-        for (const heard of reader.read(String(text))) {
-          const note = 'note' in heard ? heard.note : null;
-          if (!note || !('bout' in note) || !note.bout.sight) continue;
-          [this.table, this.sight] = [note.bout.table, note.bout.sight];
-          if (this.given > 0) this.answer();
-        }
-        // From the first answer on nobody looks at the page.
-        if (this.given === 0) near.send(text);
-      });
-    });
-  }
-
-  private get scene(): Scene | undefined {
-    return this.sight?.look.scene;
-  }
-
-  get isOver(): boolean {
-    return this.scene?.outcome != null;
-  }
-
-  /** Answers, and from then on whenever it is asked. */
-  answer(): void {
-    this.given += 1;
-    const choices = this.scene?.prompt.choices ?? [];
-    const choice = choices[this.choosing.of(choices.map(({ answer }) => answer))];
-    if (choice) this.give(choice);
-  }
-
-  private give({ answer, then }: Choice): void {
-    const move = { table: this.table, number: this.sight?.number ?? 0, answers: [answer, ...then] };
-    this.far?.send(JSON.stringify({ do: { id: 1_000_000 + this.given, command: { move } } }));
-  }
 }
 
 /** The bout that this person has finished. */
@@ -143,7 +88,7 @@ export const LATE = {
 /** A person plays a bout of this game to its end, and the reader goes on shortly before it. */
 export async function late(person: Page, reader: Page, game: keyof typeof LATE): Promise<void> {
   const { begin, before, soonest }: Late = LATE[game];
-  const hand = new Hand(person, soonest);
+  const hand = new Hand(person, new Choosing(soonest));
   await hand.enter();
   await begin(person);
   hand.answer();

@@ -185,6 +185,11 @@ export function countOf(zone: Zone): number {
   return there.reduce((sum, copies) => sum + copies, zone.unlisted);
 }
 
+/** How many things of a zone are drawn: each that is known, and one pile of all others. */
+export function lyingIn(zone: Zone): number {
+  return zone.items.length + (zone.unlisted > 0 ? 1 : 0);
+}
+
 /** Whether it is drawn as a hexagon: its drawing shows a tile, or something that tiles are bolted to. */
 function isTile(item: Item): boolean {
   if (!('card' in item) || !('front' in item.card.face)) return false;
