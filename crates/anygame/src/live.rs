@@ -92,6 +92,8 @@ pub trait Live: Send + fmt::Debug {
     fn heard(&self, from: usize, listener: Option<Seat>) -> Vec<Heard>;
     /// What `listener` saw on the way to what it sees now, from an input on.
     fn stills(&self, from: usize, listener: Option<Seat>, now: &Scene) -> Vec<Still>;
+    /// Everybody has been told what led to this position: nobody asks for stills of it any more.
+    fn forget_way(&mut self);
     /// Supplies the chance for the opening.
     fn settle(&mut self, chances: Chances<'_>) -> Put;
     /// Answers by chance whatever belongs to setting up the table. Nobody takes that back.

@@ -27,7 +27,7 @@ pub(crate) struct Playing<G: Playable> {
     pub(crate) recording: Recording<G>,
     /// Numbers of inputs after which everybody stood at a position known to all.
     points: Vec<usize>,
-    recent: Recent<G>,
+    pub(crate) recent: Recent<G>,
     /// Computers that have played here. Their memory is their own, and no part of the bout.
     bots: BTreeMap<(Seat, Level), Box<dyn Bot<G>>>,
 }
@@ -233,6 +233,10 @@ impl<G: Playable> Live for Playing<G> {
 
     fn stills(&self, from: usize, listener: Option<Seat>, now: &Scene) -> Vec<Still> {
         stills_of(&self.recording, &self.recent, from, listener, now)
+    }
+
+    fn forget_way(&mut self) {
+        self.recent.forget();
     }
 
     fn settle(&mut self, chances: Chances<'_>) -> Put {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use ts_rs::TS;
 
-/// So many positions before the newest inputs are kept.
+/// So many positions before the newest inputs are kept, until everybody was told of them.
 const KEPT_MAX: usize = 64;
 /// The most stills that are shown of what happened at once.
 const SHOWN_MAX: usize = 12;
@@ -40,9 +40,9 @@ impl<G: Playable> Recent<G> {
         self.0.push_back(stood);
     }
 
-    /// The bout went back.
+    /// The bout went back, or everybody was told. An idle table holds no room for positions.
     pub(crate) fn forget(&mut self) {
-        self.0.clear();
+        self.0 = VecDeque::new();
     }
 
     /// The position before this step, if it is still kept.
@@ -133,6 +133,9 @@ mod tests {
                 for listener in [Some(Seat(0)), Some(Seat(1)), None] {
                     shown += sound(&live, from, listener);
                 }
+                // Whoever was told keeps no room at an idle table.
+                live.forget_way();
+                assert_eq!(sound(&live, from, None) + live.recent.0.capacity(), 0);
             }
             shown
         }

@@ -178,6 +178,9 @@ impl Lobby {
         for (id, told) in all {
             if let Some(table) = self.tables.get_mut(&id) {
                 table.told.0 = told;
+                if let Some(play) = &mut table.play {
+                    play.live.forget_way();
+                }
             }
         }
     }

@@ -14,6 +14,13 @@ const LOOK: Duration = Duration::from_millis(5);
 /// How often starting may fail: a database may keep the lock of a dead server for a moment.
 const STARTS: u32 = 20;
 
+/// A write is cut at most so many bytes after the end of what was written before.
+#[cfg(target_os = "linux")]
+const CUT_AFTER: u32 = 60_000;
+/// How long a server may write nothing until it is killed otherwise.
+#[cfg(target_os = "linux")]
+const PATIENCE: Duration = Duration::from_secs(2);
+
 /// A server that is killed and started again.
 pub(crate) struct Hangar {
     pub(crate) address: Address,
@@ -40,6 +47,34 @@ impl Hangar {
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it ends");
+    }
+
+    /// Its files may grow so far and no further: of the write that goes beyond, the beginning is written, and the next
+    /// write kills it. Whether it died so; one that writes nothing for a while is killed.
+    #[cfg(target_os = "linux")]
+    pub(crate) async fn cut(&mut self, dealer: &mut Dealer) -> bool {
+        use rustix::process::{Pid, Resource, Rlimit, Signal, prlimit};
+        use std::os::unix::process::ExitStatusExt;
+        let log = std::fs::metadata(self.home.path().join("hangar.db-wal")).map_or(0, |file| file.len());
+        let end = u32::try_from(log).expect("a small file");
+        // It writes at the end of this file, or begins it anew.
+        let most = if dealer.below(2) == 0 { end + dealer.below(CUT_AFTER) } else { dealer.below(end.max(1)) };
+        let limit = Rlimit { current: Some(most.into()), maximum: None };
+        let process = Pid::from_child(&self.child);
+        if prlimit(Some(process), Resource::Fsize, limit).is_err() {
+            // It has died while it started.
+            self.kill();
+            return false;
+        }
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().expect("it can be looked at") {
+                return status.signal() == Some(Signal::XFSZ.as_raw());
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+        self.kill();
+        false
     }
 
     pub(crate) fn start_again(&mut self) {

@@ -30,25 +30,44 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sixty_kills_lose_nothing_on_sqlite() {
-    let untold = kills(Hangar::start(None), 60).await;
+    let untold = kills(Hangar::start(None), 60, Death::Signal).await;
     assert!(untold > 0, "no kill has come between storing and telling");
+}
+
+/// The storage takes the beginning of a write and no more, and the server is dead. With `HANGAR_SOAK` it happens 60 times.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn writes_that_are_cut_in_the_middle_lose_nothing() {
+    let times = if std::env::var_os("HANGAR_SOAK").is_some() { 60 } else { 20 };
+    kills(Hangar::start(None), times, Death::Cut).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ten_kills_lose_nothing_on_postgres() {
     let postgres = postgres::Postgres::shared();
-    kills(Hangar::start(Some(postgres.fresh())), 10).await;
+    kills(Hangar::start(Some(postgres.fresh())), 10, Death::Signal).await;
+}
+
+/// How a server dies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Death {
+    /// At any moment.
+    Signal,
+    /// In the middle of a write.
+    #[cfg(target_os = "linux")]
+    Cut,
 }
 
 /// Lets people play while the server is killed this many times. Returns how many moves were stored and not
 /// acknowledged when a kill came.
-async fn kills(hangar: Hangar, times: u32) -> usize {
-    let done = tokio::time::timeout(PATIENCE, played(hangar, times)).await;
+async fn kills(hangar: Hangar, times: u32, death: Death) -> usize {
+    let done = tokio::time::timeout(PATIENCE, played(hangar, times, death)).await;
     done.expect("it does not end")
 }
 
-async fn played(mut hangar: Hangar, times: u32) -> usize {
+async fn played(mut hangar: Hangar, times: u32, death: Death) -> usize {
     let mut dealer = Dealer::new(u64::from(times));
+    let mut cut = 0;
     let together = Arc::new(Together::default());
     let mut tasks = JoinSet::new();
     for person in seated(&hangar.address, &together).await {
@@ -59,8 +78,15 @@ async fn played(mut hangar: Hangar, times: u32) -> usize {
             () = back(&mut hangar, kill, &mut dealer) => {}
             Some(gone) = tasks.join_next() => panic!("{:?} goes home too early", gone.map(|it| it.person)),
         }
-        hangar.kill();
+        match death {
+            Death::Signal => hangar.kill(),
+            #[cfg(target_os = "linux")]
+            Death::Cut => cut += u32::from(hangar.cut(&mut dealer).await),
+        }
         hangar.start_again();
+    }
+    if death != Death::Signal {
+        assert!(cut > times / 2, "{cut} of {times} deaths were in the middle of a write");
     }
     hangar.present(PERSONS).await;
     together.end();
