@@ -77,31 +77,25 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let compressed = || Client::get(&format!("{path}.br"));
     let packed = takes(headers, "br").then(compressed).flatten();
     let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..12]));
-    if accepts(headers, header::IF_NONE_MATCH, &tag) {
-        return Some(StatusCode::NOT_MODIFIED.into_response());
-    }
-    let mut response = match packed {
+    let whole = || match packed {
         Some(packed) => ([(header::CONTENT_ENCODING, "br")], packed.data.into_owned()).into_response(),
         None => plain.data.into_owned().into_response(),
     };
-    name(&mut response, path, &tag);
+    let mut response = unless_there(path, &tag, headers, whole);
     response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     Some(response)
 }
 
-/// The page, unless the reader has it.
+/// The page.
 fn first(headers: &HeaderMap) -> Option<Response> {
     let (page, tag) = WHOLE.as_ref()?;
-    if accepts(headers, header::IF_NONE_MATCH, tag) {
-        return Some(StatusCode::NOT_MODIFIED.into_response());
-    }
-    let mut response = page.clone().into_response();
-    name(&mut response, PAGE, tag);
-    Some(response)
+    Some(unless_there(PAGE, tag, headers, || page.clone().into_response()))
 }
 
-/// Says what kind of file it is, how long it is kept, and by which tag it is told apart.
-fn name(response: &mut Response, path: &str, tag: &str) {
+/// A file, or nothing of it if the reader has it; and for how long to keep it.
+fn unless_there(path: &str, tag: &str, headers: &HeaderMap, whole: impl FnOnce() -> Response) -> Response {
+    let is_there = accepts(headers, header::IF_NONE_MATCH, tag);
+    let mut response = if is_there { StatusCode::NOT_MODIFIED.into_response() } else { whole() };
     let kept = if path.starts_with(ASSETS) { FOREVER } else { "no-cache" };
     let said = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, kept), (header::ETAG, tag)];
     for (name, value) in said {
@@ -109,6 +103,7 @@ fn name(response: &mut Response, path: &str, tag: &str) {
             response.headers_mut().insert(name, value);
         }
     }
+    response
 }
 
 fn kind(path: &str) -> &'static str {

@@ -30,6 +30,7 @@ impl Lasting {
     }
 
     /// Its address: the path of its page, with the hash.
+    #[cfg(feature = "browser")]
     pub(super) fn address(&self, path: &str) -> String {
         format!("{path}?hash={}", self.hash)
     }
