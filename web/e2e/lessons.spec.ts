@@ -19,7 +19,7 @@ const missing = (page: Page) =>
     const all = [...document.querySelectorAll('section.ask .answers > li')].map((row) =>
       row.getBoundingClientRect(),
     );
-    const foot = document.querySelector('section.ask > footer')?.getBoundingClientRect();
+    const foot = document.querySelector('section.ask > footer.helps')?.getBoundingClientRect();
     const floor = Math.min(room.bottom, innerHeight, foot?.height ? foot.top : Infinity) + 1;
     const seen = all.filter(({ top, bottom }) => top > room.top && bottom <= floor).length;
     return Math.max(0, Math.min(wanted, all.length) - seen);

@@ -147,8 +147,8 @@ pub(super) async fn words(
     Asked(wanted): Asked<lasting::Wanted>,
 ) -> Result<Response, Fault> {
     let words = WORDS.get(language.as_str());
-    let words = words
-        .ok_or_else(|| Fault::missing(Message::new("server-no-language").with("language", language)))?;
+    let words =
+        words.ok_or_else(|| Fault::missing(Message::new("server-no-language").with("language", language)))?;
     Ok(words.answer(&wanted))
 }
 
