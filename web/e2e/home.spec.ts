@@ -42,9 +42,9 @@ test('a table that is open to all can be joined, and a bout of computers watched
   await expect(list(two, 'Watch')).toContainText('No bout is open to everybody now.');
   await openTable(one, 'standard');
   await expect(list(two, 'Open tables').getByRole('link')).toHaveText(/one seat open/);
-  await list(two, 'Watch').getByRole('button', { name: 'Steel Arena' }).click();
+  await list(two, 'Watch').getByRole('button', { name: 'GKR Heavy Hitters' }).click();
   await expect((await seated(two)).asked).toContainText('You watch.');
   await one.goto('/');
-  await expect(list(one, 'Watch').getByRole('link')).toHaveText(/^Steel Arena/);
+  await expect(list(one, 'Watch').getByRole('link')).toHaveText(/^GKR Heavy Hitters/);
   await expect(list(one, 'My bouts').getByRole('link')).toHaveText(/one seat open/);
 });

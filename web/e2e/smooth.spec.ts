@@ -12,7 +12,7 @@ const TASK_MOST = 25;
 /** How long a quiet machine takes for the work of [`slowness`], in milliseconds. */
 const QUIET = 55;
 /** How many moments are told before the page has shown everything once, and how many are measured then. */
-const [BEFORE, MEASURED] = [3, 30];
+const [BEFORE, MEASURED] = [3, 12];
 
 /** An entry of the browser's trace. */
 interface Traced {
