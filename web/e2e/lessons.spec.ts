@@ -35,7 +35,8 @@ async function answer(page: Page): Promise<void> {
   await expect(hint.or(goOn(page)).first()).toBeVisible();
   if (await hint.isVisible()) {
     await hint.click();
-    await list.locator('[aria-current="true"]').click();
+    await expect(list.locator('[aria-current="true"]')).toBeFocused();
+    await page.keyboard.press('Enter');
   }
   await expect(goOn(page)).toBeVisible();
 }
