@@ -9,6 +9,7 @@ export const SIZES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   hand: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1280, height: 720 } },
   tablet: { viewport: { width: 1024, height: 768 } },
   wide: { viewport: { width: 1680, height: 1050 } },
 } as const satisfies Record<string, BrowserContextOptions>;

@@ -2,7 +2,7 @@
 //!
 //! - `caller`: who asks, and from where; `fault`: the answer when something is wrong; `guard`: checks for
 //!   every page (origin, rate, headers).
-//! - `wanted`: reads what a request carries.
+//! - `wanted`: reads what a request carries; `lasting`: content that readers keep.
 //! - `accounts`, `tables`, `bouts`, `replay`, `games`, `setups`, `kits`, `lessons`, `pages`: the pages, by
 //!   topic.
 //! - `openapi`: the list of all pages, for programs.
@@ -16,6 +16,7 @@ pub(crate) mod fault;
 mod games;
 mod guard;
 mod kits;
+mod lasting;
 mod lessons;
 mod openapi;
 mod pages;

@@ -83,7 +83,8 @@ pub(crate) fn is_password(password: &str, stored: Option<&str>) -> bool {
     Argon2::default().verify_password(password.as_bytes(), stored).is_ok()
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes as digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import { Reader } from '../../src/wire/reader';
 import type { Scene, Sight } from '../../src/wire/types';
+import { counted, type Loaded, said } from '../loads';
 import { expect, test } from '../people';
 import { openTable, playComputer, seated } from '../table';
 import { crowd } from './crowd';
@@ -31,7 +32,7 @@ const spread = (values: readonly number[]) =>
 test('the first load', async ({ arrive }) => {
   const times: number[] = [];
   const paints: number[] = [];
-  const bytes = new Map<string, number>();
+  let loaded: Loaded = new Map();
   for (let at = 0; at < LOADS; at += 1) {
     const page = await arrive({ drawn: true });
     await page.addInitScript(() => {
@@ -44,14 +45,7 @@ test('the first load', async ({ arrive }) => {
       };
       requestAnimationFrame(look);
     });
-    const session = await page.context().newCDPSession(page);
-    const kinds = new Map<string, string>();
-    await session.send('Network.enable');
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'Other';
-      if (at === 0) bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
-    });
+    if (at === 0) loaded = await counted(page);
     await page.goto('/');
     await page.waitForFunction(() => (window as unknown as { usable?: number }).usable !== undefined);
     times.push(await page.evaluate(() => (window as unknown as { usable: number }).usable));
@@ -61,8 +55,7 @@ test('the first load', async ({ arrive }) => {
     if (at === 0) await page.waitForLoadState('networkidle');
     await page.context().close();
   }
-  const kilobytes = (kind: string) => `${kind} ${((bytes.get(kind) ?? 0) / 1000).toFixed(1)} kB`;
-  tell('first load, as it came over the wire', ...[...bytes.keys()].map(kilobytes));
+  tell('first load, as it came over the wire', said(loaded));
   tell('first load until it can be used', spread(times), load());
   tell('first load until something is drawn', spread(paints));
 });

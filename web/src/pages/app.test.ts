@@ -5,6 +5,9 @@ import App from '../App.svelte';
 import { language } from '../words/language.svelte';
 import { place } from './route.svelte';
 
+/** A page is fetched first, which takes long on a busy machine. */
+const FETCHED = { timeout: 30_000 };
+
 describe('the frame', () => {
   it('keeps a page that changes its own address', async () => {
     vi.stubGlobal(
@@ -18,12 +21,12 @@ describe('the frame', () => {
     place.go('/bouts/ab?step=1');
     const { container } = render(App);
     const title = () => container.querySelector('main h1');
-    await waitFor(() => expect(title()).not.toBeNull());
+    await waitFor(() => expect(title()).not.toBeNull(), FETCHED);
     const before = title();
     place.go('/bouts/ab?step=2', 'replace');
     await new Promise((done) => setTimeout(done, 50));
     expect(title()).toBe(before);
     place.go('/settings');
-    await waitFor(() => expect(title()?.textContent).toBe('Settings'));
+    await waitFor(() => expect(title()?.textContent).toBe('Settings'), FETCHED);
   });
 });

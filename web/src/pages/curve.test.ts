@@ -1,7 +1,7 @@
 // The lines of a curve run from turn to turn, and the names at their ends stand apart.
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '../wire/types';
-import { EDGE, lines } from './curve';
+import { EDGE, lines, turnAt } from './curve';
 
 const room = { width: 300, height: 130 };
 const turns = (...amounts: number[][]): Turn[] =>
@@ -14,6 +14,11 @@ describe('the curve of a bout', () => {
     expect(a?.points[0]).toMatchObject({ x: EDGE.left, y: EDGE.top });
     expect(b?.points[2]).toMatchObject({ x: room.width - EDGE.right, y: room.height - EDGE.bottom });
     expect(b?.points[1]?.y).toBe((EDGE.top + room.height - EDGE.bottom) / 2);
+  });
+
+  it('knows the turn of a step', () => {
+    const played = turns([1], [2], [3]);
+    expect([0, 2, 3, 5, 6, 99].map((step) => turnAt(played, step))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
   it('keeps the names apart and inside, also where all lines end together', () => {

@@ -35,6 +35,14 @@ export function down(amount: number, turns: readonly Turn[], { height }: Room): 
   return EDGE.top + ((most - amount) / (most - least)) * (height - EDGE.top - EDGE.bottom);
 }
 
+/** The place of the turn to which a step of the replay belongs. */
+export function turnAt(turns: readonly Turn[], step: number): number {
+  return Math.max(
+    0,
+    turns.findLastIndex((turn) => turn.step <= step),
+  );
+}
+
 export function lines(turns: readonly Turn[], room: Room): Line[] {
   const seats = Math.max(0, ...turns.map(({ by_seat }) => by_seat.length));
   const made = Array.from({ length: seats }, (_, seat) => {

@@ -18,15 +18,22 @@ export const newest: Attachment<HTMLElement> = (element) => {
   const end = () => {
     if (follows) element.scrollTop = element.scrollHeight;
   };
+  // What has changed is measured when the browser lays the page out anyway, just before it is drawn.
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(end);
+  };
   end();
   element.addEventListener('scroll', look, { passive: true });
-  const watch = new MutationObserver(end);
+  const watch = new MutationObserver(soon);
   watch.observe(element, { childList: true, subtree: true });
   // A smaller window on the same lines must not hide the newest.
   const resize = new ResizeObserver(end);
   resize.observe(element);
   return () => {
     element.removeEventListener('scroll', look);
+    cancelAnimationFrame(frame);
     watch.disconnect();
     resize.disconnect();
   };

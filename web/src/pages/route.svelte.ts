@@ -72,8 +72,10 @@ class Place {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const plain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
-      const url = new URL(link.href, location.href);
+      const elsewhere = link?.hasAttribute('target') || link?.hasAttribute('download');
+      if (!link || !plain || event.defaultPrevented || elsewhere) return;
+      // The links of a drawing say where they lead by this attribute alone.
+      const url = new URL(link.getAttribute('href') ?? '', location.href);
       if (url.origin !== location.origin || url.pathname.startsWith('/api')) return;
       // Within the page the browser finds the place by itself.
       if (url.hash && url.pathname + url.search === location.pathname + location.search) return;

@@ -131,9 +131,8 @@ export function highlight(now: Choosing, at: number | null): Choosing {
   return { ...now, at };
 }
 
-/** The next or previous line that is still possible. */
-export function moved(now: Choosing, by: 1 | -1): Choosing {
-  const places = shown(now);
+/** The next or previous line that is still possible, or of these. */
+export function moved(now: Choosing, by: 1 | -1, places: readonly number[] = shown(now)): Choosing {
   if (places.length === 0) return now;
   const place = now.at === null ? -1 : places.indexOf(now.at);
   const next = place < 0 ? (by > 0 ? 0 : places.length - 1) : (place + by + places.length) % places.length;

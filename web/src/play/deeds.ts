@@ -35,6 +35,15 @@ export function playFriends(game: string, setup: string, seats: number): Promise
   return openTable(terms(game, { named: setup }, 'none', 'link', 'link', true), ['me', ...others]);
 }
 
+/** A bout of computers, which anybody may watch. It rests while nobody does. */
+export function watchComputers(game: string, setup: string, seats: number): Promise<TableId> {
+  const agreed = terms(game, { named: setup }, 'none', 'nobody', 'everybody', true);
+  return openTable(
+    agreed,
+    Array.from({ length: seats }, () => 'greedy' as const),
+  );
+}
+
 /** Takes a seat, the first open one unless another is wanted, and is ready, if that is wanted. */
 export async function join(
   card: TableCard,

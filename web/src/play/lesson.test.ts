@@ -1,5 +1,5 @@
 // A lesson: right answers lead on, wrong ones get a comment, and a lesson goes on where it was left.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, LessonPage, Scene } from '../wire/types';
 import { Lesson, reachedIn } from './lesson.svelte';
 import { choiceOf } from './lines';
@@ -100,6 +100,49 @@ describe('a lesson', () => {
     expect(lesson.events).toEqual([said('it passed')]);
     lesson.next();
     expect(lesson.state).toBe('done');
+  });
+
+  it('tells what the right answer brings over the position before it, and goes on at once when it is told to', () => {
+    vi.useFakeTimers();
+    lesson = new Lesson('x', moments, () => ({ told: true, speed: 1 }));
+    const answer = () => {
+      while (lesson.at < 2) {
+        if (lesson.asks) lesson.give(line(0));
+        lesson.next();
+      }
+      lesson.give(line(2));
+    };
+    answer();
+    expect([lesson.state, lesson.telling.busy, lesson.scene]).toEqual(['right', true, asked]);
+    expect(lesson.telling.now?.lines[0]?.words).toEqual(said('it passed'));
+    vi.runAllTimers();
+    expect([lesson.telling.busy, lesson.scene]).toEqual([false, moments[2]?.effect?.scene]);
+    expect(lesson.events).toEqual([said('it passed')]);
+    lesson.back();
+    expect([lesson.scene, lesson.events]).toEqual([asked, []]);
+    answer();
+    lesson.next();
+    expect([lesson.state, lesson.scene]).toEqual(['right', moments[2]?.effect?.scene]);
+    lesson.next();
+    expect(lesson.state).toBe('done');
+    vi.useRealTimers();
+  });
+
+  it('lists many answers by their verbs, and those of one verb when it is chosen', () => {
+    const moves = Array.from({ length: 11 }, (_, at) => ({
+      ...choice(`move ${at}`, [`${at}`]),
+      group: said('move'),
+    }));
+    const many = scene([...moves, choice('pass', [])]);
+    lesson = new Lesson('y', [{ ...(moments[1] as LessonPage), scene: many, answer: 'move 7' }]);
+    expect(lesson.rows).toEqual([{ verb: expect.objectContaining({ words: said('move') }) }, { at: 11 }]);
+    lesson.move(1);
+    expect(lesson.choosing.at).toBe(11);
+    lesson.take(0);
+    expect(lesson.rows).toHaveLength(11);
+    lesson.undoPick();
+    lesson.hint();
+    expect([lesson.rows.length, lesson.choosing.at]).toEqual([11, 7]);
   });
 
   it('gives a hint', () => {

@@ -3,7 +3,6 @@ import { message } from '../words/speaker';
 import { type Arrival, desk, reasonOf, type Table } from '../wire/desk.svelte';
 import { Refused } from '../wire/connection';
 import type {
-  Beat,
   Choice,
   Command,
   Heard,
@@ -22,11 +21,11 @@ import { answersOf, type Line } from './lines';
 import { answerFor, toolsOf } from '../scene/pose';
 import type { Posing } from '../scene/stage';
 import { settings } from './settings.svelte';
-import { beatsOf } from './beats';
+import { OnStage } from './onstage.svelte';
 import { Recent } from './recent.svelte';
 import type { Ring } from './ringing';
 import { type Pace, Queue } from './telling.svelte';
-import { goneOf, placesOf, type Things, thingsOf, triedAt } from './things';
+import { placesOf, triedAt } from './things';
 import { badgesOf, barOf, offered } from './verbs';
 
 /** How many answers are probed for one "why not". */
@@ -71,10 +70,13 @@ export class Playing {
   lately: readonly Heard[] = $state.raw([]);
   /** What can be told again. */
   readonly recent = new Recent<Sight>();
-  /** What an entry of the log is about, while the reader points at it. */
-  recalled: Beat | null = $state.raw(null);
   readonly scene: Scene | null = $derived.by(() => this.sight?.look.scene ?? null);
-  readonly things: Things = $derived.by(() => (this.scene ? thingsOf(this.scene) : new Map()));
+  /** What is told over the position. */
+  readonly onStage = new OnStage<Sight>(
+    () => this.telling,
+    () => this.scene,
+    ({ look }) => look.scene,
+  );
   readonly prompt: Prompt | null = $derived.by(() =>
     this.telling.busy ? null : (this.scene?.prompt ?? null),
   );
@@ -101,29 +103,15 @@ export class Playing {
   });
   readonly bar = $derived.by(() => barOf(this.choosing.lines));
   readonly badges = $derived.by(() => badgesOf(this.choosing.lines, choice.shown(this.choosing)));
-  /** What is being told, or recalled from the log. */
-  private readonly about: readonly Beat[] = $derived.by(() => {
-    const { now } = this.telling;
-    if (now) return beatsOf(now);
-    return this.recalled ? [this.recalled] : [];
-  });
-  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about.flatMap(({ about }) => about)));
   /** What would happen, drawn over the rest. */
   readonly overlays: Overlay[] = $derived.by(() => [
     ...(this.scene?.overlays ?? []),
-    ...this.about.flatMap(({ overlays }) => overlays),
+    ...this.onStage.about.flatMap(({ overlays }) => overlays),
     ...choice.previewOf(this.choosing, this.hovered),
   ]);
   readonly may: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.possible(this.choosing)));
   readonly could: Set<Id> = $derived.by(() => (this.sending ? new Set<Id>() : choice.instead(this.choosing)));
   readonly chosen: Set<Id> = $derived.by(() => choice.chosen(this.choosing));
-  /** The things of the position that comes next. */
-  private readonly coming: Things | null = $derived.by(() => {
-    const { coming } = this.telling;
-    return coming ? thingsOf(coming.look.scene) : null;
-  });
-  /** What is no longer there in that position, and of which nothing more is told until then. */
-  readonly gone: ReadonlySet<Id> = $derived.by(() => goneOf(this.telling.done, this.things, this.coming));
   private readonly known = new Known();
   private seen = '';
 
@@ -134,7 +122,7 @@ export class Playing {
         this.log = [...this.log, ...news];
         this.lately = [...this.lately, ...news];
       },
-      moment: (telling) => ring?.moment(telling, this),
+      moment: (telling) => ring?.moment(telling, this.onStage),
       die: () => ring?.die(),
       step: () => ring?.step(),
     });
@@ -196,7 +184,7 @@ export class Playing {
     this.choosePosed(0);
     this.told = null;
     this.sending = false;
-    this.known.remember(choices, this.things);
+    this.known.remember(choices, this.onStage.things);
   }
 
   hover(thing: Id | null): void {
@@ -319,7 +307,7 @@ export class Playing {
 
   /** Why nothing can be done with a thing: the server's refusals of answers that used it before. */
   private async whyNot(id: Id): Promise<void> {
-    const thing = this.things.get(id);
+    const thing = this.onStage.things.get(id);
     if (!this.scene || !thing) return;
     const name = thing.hidden ? message('web-that') : thing.title;
     if (!this.asked) {

@@ -251,11 +251,11 @@ describe('what others did', () => {
   it('takes things off the table when the last of them was told', () => {
     table.arrive([heard('shot', ['b']), heard('falls', ['b']), heard('on', ['a'])], without(6, 'b'), false);
     playing.see();
-    expect([...playing.gone]).toEqual([]);
+    expect([...playing.onStage.gone]).toEqual([]);
     vi.advanceTimersByTime(playing.telling.now!.millis + 1);
-    expect([...playing.gone]).toEqual(['b']);
+    expect([...playing.onStage.gone]).toEqual(['b']);
     vi.runAllTimers();
-    expect([playing.gone.size, playing.things.has('b')]).toEqual([0, false]);
+    expect([playing.onStage.gone.size, playing.onStage.things.has('b')]).toEqual([0, false]);
   });
 
   it('is told again over the position before it; what is asked stays asked, and nothing is sent', async () => {
@@ -264,9 +264,9 @@ describe('what others did', () => {
     table.arrive([heard('x')], without(6, 'b'), false);
     playing.see();
     vi.runAllTimers();
-    expect([playing.asked, playing.things.has('b')]).toEqual([true, false]);
+    expect([playing.asked, playing.onStage.things.has('b')]).toEqual([true, false]);
     playing.again();
-    expect([playing.asked, playing.things.has('b'), playing.telling.now?.lines[0]?.words]).toEqual([
+    expect([playing.asked, playing.onStage.things.has('b'), playing.telling.now?.lines[0]?.words]).toEqual([
       false,
       true,
       say('x'),

@@ -1,10 +1,9 @@
 // A running replay: the step that is shown, the point of view, the fetched frames, and the log so far.
 import { FRAMES, frames } from '../wire/replay';
-import type { Beat, Choice, Frame, Heard, Id } from '../wire/types';
-import { beatsOf } from './beats';
+import type { Choice, Frame, Heard } from '../wire/types';
+import { OnStage } from './onstage.svelte';
 import type { Ring } from './ringing';
 import { type Pace, Queue } from './telling.svelte';
-import { goneOf, type Things, thingsOf } from './things';
 
 /** One view of the bout: its frames as far as they were fetched. */
 type View = Map<number, Frame>;
@@ -32,8 +31,11 @@ export class Replaying {
   /** Through whose eyes the shown frame is seen. */
   private shownTo: number | null = null;
   readonly telling: Queue<Frame>;
-  /** What an entry of the log is about, while the reader points at it. */
-  recalled: Beat | null = $state.raw(null);
+  readonly onStage = new OnStage<Frame>(
+    () => this.telling,
+    () => this.shown?.scene ?? null,
+    ({ scene }) => scene,
+  );
   /** Whether the last change was one step on: only that is animated. */
   near = $state(true);
   private views: Map<string, View> = $state.raw(new Map());
@@ -43,20 +45,6 @@ export class Replaying {
   readonly given: Choice | null = $derived.by(() =>
     this.shown === this.frame && !this.telling.busy ? givenIn(this.frame) : null,
   );
-  /** What is being told, or recalled from the log. */
-  readonly about: readonly Beat[] = $derived.by(() => {
-    const { now } = this.telling;
-    if (now) return beatsOf(now);
-    return this.recalled ? [this.recalled] : [];
-  });
-  readonly lit: ReadonlySet<Id> = $derived.by(() => new Set(this.about.flatMap(({ about }) => about)));
-  readonly things: Things = $derived.by(() => (this.shown ? thingsOf(this.shown.scene) : new Map()));
-  private readonly coming: Things | null = $derived.by(() => {
-    const { coming } = this.telling;
-    return coming ? thingsOf(coming.scene) : null;
-  });
-  /** What is no longer there in the next position, and of which nothing more is told until then. */
-  readonly gone: ReadonlySet<Id> = $derived.by(() => goneOf(this.telling.done, this.things, this.coming));
   /** How many entries of the step were told, while it is told. */
   private heard = $state(0);
   readonly log: LogPart[] = $derived.by(() => {
@@ -77,7 +65,7 @@ export class Replaying {
     [this.bout, this.step, this.seat] = [bout, step, seat];
     this.telling = new Queue((frame) => (this.shown = frame), pace, {
       entries: (news) => (this.heard += news.length),
-      moment: (telling) => ring?.moment(telling, this),
+      moment: (telling) => ring?.moment(telling, this.onStage),
       die: () => ring?.die(),
       step: () => ring?.step(),
     });

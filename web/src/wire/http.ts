@@ -17,6 +17,11 @@ export class PageFault extends Error {
   }
 }
 
+/** Addresses of content that only another program changes. The browser keeps it: it asks for it once. */
+const KEPT = (document.querySelector<HTMLMetaElement>('meta[name="kept"]')?.content ?? '').split(' ');
+/** Where a page's content is kept, if the page that the server sent says so. */
+const kept = (path: string) => KEPT.find((address) => address.startsWith(`${path}?`)) ?? path;
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -70,10 +75,12 @@ export const deleteAccount = (name: string, password: string | null) =>
   ask('DELETE', '/api/me', { name, password });
 /** The persons whom the reader has muted. */
 export const muted = () => json<[PersonId, string][]>('GET', '/api/me/muted');
-export const games = () => json<GameCard[]>('GET', '/api/games');
+export const games = () => json<GameCard[]>('GET', kept('/api/games'));
 export const rules = (game: string) => getText(`/api/games/${part(game)}/rules`);
 /** The languages that the server has words in. */
 export const languages = () => json<string[]>('GET', '/api/words');
+/** The server's words of a language. */
+export const words = (language: string) => getText(kept(`/api/words/${part(language)}`));
 export const tables = () => json<TableCard[]>('GET', '/api/tables');
 export const table = (id: number) => json<TableCard>('GET', `/api/tables/${id}`);
 export const invited = (token: string) => json<TableCard>('GET', `/api/links/${part(token)}`);

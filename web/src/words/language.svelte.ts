@@ -1,7 +1,7 @@
 // The language of the reader: chosen by setting, else by the browser, with all words of client and server in it.
 import own from '../../words/en.ftl?raw';
 import scenes from '../scene/en.ftl?raw';
-import { getText, languages } from '../wire/http';
+import { languages, words } from '../wire/http';
 import type { Arg, Message } from '../wire/types';
 import { message, PSEUDO, Speaker } from './speaker';
 
@@ -50,7 +50,7 @@ async function spoken(
   const source = tag === PSEUDO ? 'en' : tag;
   const other = OTHERS[`../../words/${source}.ftl`];
   const client = source === 'en' ? [own, scenes] : other ? [await other()] : [];
-  const server = there.includes(source) ? await getText(`/api/words/${source}`).catch(() => '') : '';
+  const server = there.includes(source) ? await words(source).catch(() => '') : '';
   // A language is available if the client or the server has words in it. What one of them lacks is said in English.
   if (client.length === 0 && server === '') return null;
   return { language: tag, sources: [...client, server] };

@@ -1,11 +1,15 @@
 //! The browser client inside the program: its files, and its one page for every address that people may open.
 
 use super::fault::Fault;
+use super::games;
+use super::lasting::{FOREVER, hash};
 use super::pages;
+use crate::sessions::hex;
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
+use std::sync::LazyLock;
 
 /// The built client.
 #[derive(RustEmbed)]
@@ -15,7 +19,17 @@ struct Client;
 const PAGE: &str = "index.html";
 /// The names of files in this folder contain a hash, so a file under such a name never changes.
 const ASSETS: &str = "assets/";
-const FOREVER: &str = "public, max-age=31536000, immutable";
+/// Where the page names the addresses of what it keeps.
+const KEPT: &str = r#"<meta name="kept" content="" />"#;
+
+/// The page with these addresses, which a visit need not ask for first; and its tag.
+static WHOLE: LazyLock<Option<(String, String)>> = LazyLock::new(|| {
+    let bare = Client::get(PAGE)?.data;
+    let kept = KEPT.replace("\"\"", &format!("\"{}\"", games::addresses().join(" ")));
+    let page = std::str::from_utf8(&bare).ok()?.replace(KEPT, &kept);
+    let tag = format!("\"{}\"", hash(page.as_bytes()));
+    Some((page, tag))
+});
 
 /// Every address without a page of its own: a file of the client, or its page. Programs are told that there
 /// is nothing.
@@ -31,7 +45,7 @@ pub(super) async fn any(request: Request) -> Result<Response, Fault> {
     }
     let is_person = path.is_empty() || accepts(headers, header::ACCEPT, "text/html");
     if is_read && is_person && !path.starts_with("api/") && !path.starts_with(ASSETS) {
-        return file(PAGE, headers).ok_or_else(Fault::broken);
+        return first(headers).ok_or_else(Fault::broken);
     }
     Err(pages::missing(request).await)
 }
@@ -63,26 +77,33 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let compressed = || Client::get(&format!("{path}.br"));
     let packed = takes(headers, "br").then(compressed).flatten();
     let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..12]));
-    if accepts(headers, header::IF_NONE_MATCH, &tag) {
-        return Some(axum::http::StatusCode::NOT_MODIFIED.into_response());
-    }
-    let is_packed = packed.is_some();
-    let EmbeddedFile { data, .. } = packed.unwrap_or(plain);
-    let mut response = data.into_owned().into_response();
+    let whole = || match packed {
+        Some(packed) => ([(header::CONTENT_ENCODING, "br")], packed.data.into_owned()).into_response(),
+        None => plain.data.into_owned().into_response(),
+    };
+    let mut response = unless_there(path, &tag, headers, whole);
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Some(response)
+}
+
+/// The page.
+fn first(headers: &HeaderMap) -> Option<Response> {
+    let (page, tag) = WHOLE.as_ref()?;
+    Some(unless_there(PAGE, tag, headers, || page.clone().into_response()))
+}
+
+/// A file, or nothing of it if the reader has it; and for how long to keep it.
+fn unless_there(path: &str, tag: &str, headers: &HeaderMap, whole: impl FnOnce() -> Response) -> Response {
+    let is_there = accepts(headers, header::IF_NONE_MATCH, tag);
+    let mut response = if is_there { StatusCode::NOT_MODIFIED.into_response() } else { whole() };
     let kept = if path.starts_with(ASSETS) { FOREVER } else { "no-cache" };
-    let mut set = |name, value: &str| {
+    let said = [(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, kept), (header::ETAG, tag)];
+    for (name, value) in said {
         if let Ok(value) = HeaderValue::from_str(value) {
             response.headers_mut().insert(name, value);
         }
-    };
-    set(header::CONTENT_TYPE, kind(path));
-    set(header::CACHE_CONTROL, kept);
-    set(header::ETAG, &tag);
-    set(header::VARY, "accept-encoding");
-    if is_packed {
-        set(header::CONTENT_ENCODING, "br");
     }
-    Some(response)
+    response
 }
 
 fn kind(path: &str) -> &'static str {
@@ -99,17 +120,17 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_page_names_what_it_keeps() {
+        let (page, _) = WHOLE.as_ref().expect("the client has a page");
+        for address in games::addresses() {
+            assert!(page.contains(&address), "{address} is not in the page:\n{page}");
+        }
+    }
 
     #[test]
     fn an_encoding_without_weight_is_not_sent() {

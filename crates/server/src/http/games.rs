@@ -1,13 +1,15 @@
 //! Games: what can be played here, the rules, and the words for all of it.
 
 use super::fault::Fault;
-use super::wanted::At;
+use super::lasting::{self, Lasting};
+use super::wanted::{Asked, At};
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::{Playable, Visitor};
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use ts_rs::TS;
 use words::Message;
 
@@ -86,9 +88,15 @@ impl Visitor for Rulebook {
     }
 }
 
+/// The list of all games.
+static GAMES: LazyLock<Lasting> = LazyLock::new(|| {
+    let games = serde_json::to_string(&catalog::each(Describe)).expect("a list of games is data");
+    Lasting::new("application/json", games)
+});
+
 /// All games.
-pub(super) async fn list() -> Json<Vec<Card>> {
-    Json(catalog::each(Describe))
+pub(super) async fn list(Asked(wanted): Asked<lasting::Wanted>) -> Response {
+    GAMES.answer(&wanted)
 }
 
 /// One game.
@@ -117,23 +125,36 @@ impl Visitor for Sources {
     }
 }
 
-/// The sources of all messages that a client may need.
-fn sources() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+/// All messages that a client may need, by language.
+static WORDS: LazyLock<BTreeMap<&'static str, Lasting>> = LazyLock::new(|| {
     let games = catalog::each(Sources).into_iter().flatten();
-    games.chain(words::OWN).chain(lobby::WORDS).chain(crate::WORDS)
-}
+    let mut sources: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (language, source) in games.chain(words::OWN).chain(lobby::WORDS).chain(crate::WORDS) {
+        sources.entry(language).or_default().push(source);
+    }
+    let whole = |sources: Vec<&str>| Lasting::new("text/plain; charset=utf-8", sources.join("\n"));
+    sources.into_iter().map(|(language, sources)| (language, whole(sources))).collect()
+});
 
 /// The languages that have messages.
-pub(super) async fn languages() -> Json<BTreeSet<&'static str>> {
-    Json(sources().map(|(language, _)| *language).collect())
+pub(super) async fn languages() -> Json<Vec<&'static str>> {
+    Json(WORDS.keys().copied().collect())
 }
 
 /// All messages of a language that a client may need, as Fluent.
-pub(super) async fn words(At(language): At<String>) -> Result<Response, Fault> {
-    let all = sources();
-    let sources: Vec<&str> = all.filter(|(known, _)| *known == language).map(|(_, source)| *source).collect();
-    if sources.is_empty() {
-        return Err(Fault::missing(Message::new("server-no-language").with("language", language)));
-    }
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], sources.join("\n")).into_response())
+pub(super) async fn words(
+    At(language): At<String>,
+    Asked(wanted): Asked<lasting::Wanted>,
+) -> Result<Response, Fault> {
+    let words = WORDS.get(language.as_str());
+    let words =
+        words.ok_or_else(|| Fault::missing(Message::new("server-no-language").with("language", language)))?;
+    Ok(words.answer(&wanted))
+}
+
+/// Where everything lies that a visit begins with and that readers keep.
+#[cfg(feature = "browser")]
+pub(super) fn addresses() -> Vec<String> {
+    let words = WORDS.iter().map(|(language, words)| words.address(&format!("/api/words/{language}")));
+    words.chain([GAMES.address("/api/games")]).collect()
 }

@@ -191,7 +191,7 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         answers: &[(200, "games with their named set-ups")],
-        ..public("get", "/api/games", "Lists all games.")
+        ..public("get", "/api/games", "Lists all games. Under `?hash=` with the hash of the list, it never changes.")
     },
     Page {
         answers: &[(200, "the game"), (404, "no such game")],
@@ -261,7 +261,11 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         answers: &[(200, "Fluent"), (404, "no such language")],
-        ..public("get", "/api/words/{language}", "Returns all words of a language that a client may need.")
+        ..public(
+            "get",
+            "/api/words/{language}",
+            "Returns all words of a language that a client may need. Under `?hash=` with their hash, they never change.",
+        )
     },
     Page {
         answers: &[

@@ -94,8 +94,26 @@ pub(crate) async fn games_tell_how_they_are_learnt_and_played(bed: &mut Bed) {
     );
     assert_eq!(get(&home, "/api/words").await, json!(["en"]));
     let words = home.fetch(("GET", "/api/words/en"), None, None).await.body;
+    what_the_page_keeps_never_changes(&home, &words).await;
     for key in ["list-none", "list-two", "list-middle", "list-last", "sb-lesson-play", "server-no-step"] {
         assert_eq!(words.lines().filter(|line| line.starts_with(&format!("{key} ="))).count(), 1, "{key}");
+    }
+}
+
+/// The page that a visit begins with names where the words and the games lie for ever. Under another hash they are kept
+/// by nobody.
+async fn what_the_page_keeps_never_changes(home: &Home, words: &str) {
+    let page = home.fetch(("GET", "/"), None, None).await.body;
+    let (_, kept) = page.split_once("name=\"kept\" content=\"").expect("the page names what it keeps");
+    let (kept, _) = kept.split_once('"').expect("a value ends");
+    for (path, whole) in [("/api/words/en", words), ("/api/games", "")] {
+        let address = kept.split(' ').find(|address| address.starts_with(path)).expect(path);
+        let reply = home.fetch(("GET", address), None, None).await;
+        let long = reply.header("cache-control").unwrap_or_default();
+        assert!(long.contains("immutable") && reply.body.starts_with(whole), "{address}: {long}");
+        let other = format!("{path}?hash=0");
+        let reply = home.fetch(("GET", &other), None, None).await;
+        assert_eq!((reply.status, reply.header("cache-control")), (200, Some("no-store")), "{other}");
     }
 }
 
