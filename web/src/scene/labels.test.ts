@@ -1,22 +1,36 @@
 // Words on a board: names below pieces that stand close to each other, and what stands clear of marks.
 import { expect, it } from 'vitest';
 import type { Mark } from '../wire/types';
-import { clearOf, lowered, markedRoom, nameWidth, shortName } from './labels';
+import { clearOf, markedRoom, nameWidth, shifted, shortName } from './labels';
 
-const named = (id: string, x: number, y: number) => ({ id, short: 'Gipsy Avenger', x, y });
+const WIDE = nameWidth('Gipsy Avenger');
+const FIELD = { x: -200, y: -200, w: 800, h: 400 };
+const named = (id: string, x: number, y: number) => ({ id, x, y, wide: WIDE });
 
 it('names of pieces that stand flush cover each other nowhere', () => {
   const names = [named('a', 0, 0), named('b', 30.1, 3.3), named('c', 60, -2), named('d', 400, 0)];
   for (const unit of [0.5, 0.7133, 1, 1.1 / 3, 2]) {
-    const drops = lowered(names, unit);
-    expect(drops.get('d')).toBe(0);
-    const tops = names.map(({ id, x, y }) => ({ x, top: y + (drops.get(id) ?? 0) }));
+    const shifts = shifted(names, FIELD, unit);
+    expect(shifts.get('d')).toEqual([0, 0]);
+    const tops = names.map(({ id, x, y }) => ({ x, top: y + (shifts.get(id)?.[1] ?? 0) }));
     for (const [at, one] of tops.entries())
       for (const other of tops.slice(at + 1)) {
-        const apart = Math.abs(one.x - other.x) >= nameWidth('Gipsy Avenger') * unit;
+        const apart = Math.abs(one.x - other.x) >= WIDE;
         expect(apart || Math.abs(one.top - other.top) >= 16.9 * unit).toBe(true);
       }
   }
+});
+
+it('names at the rim of the view are wholly seen, and those at its lower rim go up', () => {
+  const names = [named('a', -190, 0), named('b', 595, 0), named('c', 0, 198), named('d', 20, 199)];
+  const shifts = shifted(names, FIELD, 1);
+  for (const { id, x, y } of names) {
+    const [aside, down] = shifts.get(id) ?? [NaN, NaN];
+    expect(x + aside - WIDE / 2).toBeGreaterThanOrEqual(-200);
+    expect(x + aside + WIDE / 2).toBeLessThanOrEqual(600);
+    expect(y + down + 17).toBeLessThanOrEqual(200);
+  }
+  expect(shifts.get('d')?.[1]).toBeLessThan(-30);
 });
 
 it('a name that is too long is cut', () => {

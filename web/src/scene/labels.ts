@@ -2,7 +2,7 @@
 import { isDrawn } from '../art/drawings';
 import type { Mark } from '../wire/types';
 import { SIZE, type Spot } from './hex';
-import { type Rect, shared } from './placing';
+import { inside, type Rect, shared } from './placing';
 
 /** A name that is longer is cut. */
 const LONGEST = 16;
@@ -21,29 +21,42 @@ export function nameWidth(short: string): number {
   return short.length * LETTER + AROUND;
 }
 
+/** How wide the letter of a seat before a name is, in pixels. */
+export const SEAT_WIDE = 15;
+
+/** How wide the plate of a name is, with the letter of its seat if it has one, in pixels. */
+export function plateWidth(name: string, seated: boolean): number {
+  return nameWidth(shortName(name)) + (seated ? SEAT_WIDE : 0);
+}
+
+/** How far below the middle of a piece of this radius its name begins. */
+export function nameDown(radius: number, unit: number): number {
+  return radius + 6 * unit;
+}
+
 /** A name that wants to stand below a place. */
 export interface Named {
   id: string;
-  short: string;
-  /** The middle of its upper edge, in units of the ground. */
+  /** The middle of its upper edge, and how wide it is, in units of the ground. */
   x: number;
   y: number;
+  wide: number;
 }
 
-/** How far each name goes down, so that it covers none of those before it; the highest ones stay where they are. */
-export function lowered(names: readonly Named[], unit: number): Map<string, number> {
-  const placed: { left: number; right: number; top: number }[] = [];
-  const drops = new Map<string, number>();
-  for (const { id, short, x, y } of names.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const half = (nameWidth(short) / 2) * unit;
-    let top = y;
-    const covers = ({ left, right, top: other }: (typeof placed)[number]) =>
-      left < x + half && x - half < right && Math.abs(other - top) < HIGH * unit;
-    for (let hit = placed.find(covers); hit; hit = placed.find(covers)) top = hit.top + NEXT * unit;
-    placed.push({ left: x - half, right: x + half, top });
-    drops.set(id, top - y);
+/** How far each name goes aside and down, so that it covers none of those above it and is wholly in the view. */
+export function shifted(names: readonly Named[], view: Rect, unit: number): Map<string, Spot> {
+  const placed: Rect[] = [];
+  const shifts = new Map<string, Spot>();
+  for (const { id, wide, x, y } of names.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const plate = inside(view, { x: x - wide / 2, y, w: wide, h: HIGH * unit });
+    // From the lower rim there is room only above.
+    const step = (plate.y < y ? -NEXT : NEXT) * unit;
+    const covers = (other: Rect) => shared(other, plate) > 0;
+    for (let hit = placed.find(covers); hit; hit = placed.find(covers)) plate.y = hit.y + step;
+    placed.push(plate);
+    shifts.set(id, [plate.x + wide / 2 - x, plate.y - y]);
   }
-  return drops;
+  return shifts;
 }
 
 /** A mark beside others: where it begins and how wide it is, in pixels. */
