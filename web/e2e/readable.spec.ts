@@ -10,13 +10,13 @@ const WINDOWS = [
   [390, 844],
 ] as const;
 
-/** For each game how many answers are given before it is looked at again. */
+/** For each game how many answers are given before it is looked at again, and the question at which it is once more. */
 const GAMES = [
-  ['Stak Bots', 3],
-  ['Steel Arena', 3],
-  ['Giga-Robo!', 5],
-  ['GKR Heavy Hitters', 8],
-  ['Pacific Rim Extinction', 2],
+  ['Stak Bots', 3, null],
+  ['Steel Arena', 3, null],
+  ['Giga-Robo!', 5, null],
+  ['GKR Heavy Hitters', 8, 'At what does'],
+  ['Pacific Rim Extinction', 2, null],
 ] as const;
 
 /** Runs in the page: what cannot be read on the table as it is drawn now. */
@@ -152,7 +152,7 @@ async function unheard(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-for (const [game, first] of GAMES) {
+for (const [game, first, fight] of GAMES) {
   test(`the table of ${game} can be read`, async ({ arrive }) => {
     const page = await arrive({ size: 'desk' });
     const seat = await playComputer(page, game);
@@ -164,6 +164,11 @@ for (const [game, first] of GAMES) {
     await seat.list(false);
     await look(page, await seat.question.innerText());
     expect(await unheard(page)).toEqual([]);
+    if (fight === null) return;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await seat.playUntil(fight);
+    await seat.list(false);
+    await look(page, await seat.question.innerText());
   });
 }
 
