@@ -2,6 +2,7 @@
 import type { Id, Part, Zone } from '../wire/types';
 import { holds, isComb, isHand, isRack, isStak, isUnit, type Plan, zonesOf } from './plan';
 import type { Mode } from './stage';
+import { countOf } from './things';
 
 /** Whether a part of the own seat lies in the dock: the comb does, where there is no room for it in the rail. */
 export function docks(part: Part, mode: Mode): boolean {
@@ -13,9 +14,10 @@ export function dockOf(plan: Plan, mode: Mode, wanted: (id: Id) => boolean): Zon
   // Of several units one is in the hand.
   const held = own.flatMap((part) => ('panel' in part && isUnit(part.panel) ? part.panel.parts : [part]));
   const hand = held.flatMap((part) => ('zone' in part && docks(part, mode) ? [part.zone] : []));
-  // In the rail all is in sight but piles, which lie at its end.
-  const piles = (part: Part) => 'panel' in part && !isRack(part.panel);
-  const hidden = zonesOf(own.filter((part) => !docks(part, mode) && (mode !== 'wide' || piles(part))));
+  // In the rail all is in sight but piles, which lie at its end. An empty hand leaves its room to what is asked for.
+  const isEmpty = hand.every((zone) => countOf(zone) === 0);
+  const isHidden = (part: Part) => mode !== 'wide' || isEmpty || ('panel' in part && !isRack(part.panel));
+  const hidden = zonesOf(own.filter((part) => !docks(part, mode) && isHidden(part)));
   const shared = plan.ground === 'board' ? zonesOf(plan.rest) : [];
   const asked = [...hidden, ...shared].filter(
     (zone) => !(plan.ground === 'ring' && isStak({ zone })) && holds(zone, wanted),

@@ -7,13 +7,15 @@ import { inside, type Rect, shared } from './placing';
 /** A name that is longer is cut. */
 const LONGEST = 16;
 /** Pixels of a letter and around the word, how high the plate of a name is, and from one plate to the next below it. */
-const LETTER = 7.1;
+const LETTER = 6.3;
 const AROUND = 10;
 const HIGH = 17;
 const NEXT = 18;
 
+/** A name as it stands on a plate: with a capital letter, and not longer than there is room. */
 export function shortName(name: string): string {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  const [first = '', ...rest] = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  return first.toUpperCase() + rest.join('');
 }
 
 /** How wide the plate of a short name is, in pixels. */
@@ -43,16 +45,22 @@ export interface Named {
   wide: number;
 }
 
-/** How far each name goes aside and down, so that it covers none of those above it and is wholly in the view. */
-export function shifted(names: readonly Named[], view: Rect, unit: number): Map<string, Spot> {
-  const placed: Rect[] = [];
+/** How far each name goes aside and down, so that it lies on nothing that is taken, on no other name, and in the view. */
+export function shifted(
+  names: readonly Named[],
+  taken: readonly Rect[],
+  view: Rect,
+  unit: number,
+): Map<string, Spot> {
+  const placed = [...taken];
   const shifts = new Map<string, Spot>();
   for (const { id, wide, x, y } of names.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const plate = inside(view, { x: x - wide / 2, y, w: wide, h: HIGH * unit });
     // From the lower rim there is room only above.
-    const step = (plate.y < y ? -NEXT : NEXT) * unit;
+    const goesUp = plate.y < y;
     const covers = (other: Rect) => shared(other, plate) > 0;
-    for (let hit = placed.find(covers); hit; hit = placed.find(covers)) plate.y = hit.y + step;
+    for (let hit = placed.find(covers); hit; hit = placed.find(covers))
+      plate.y = goesUp ? hit.y - NEXT * unit : hit.y + hit.h + (NEXT - HIGH) * unit;
     placed.push(plate);
     shifts.set(id, [plate.x + wide / 2 - x, plate.y - y]);
   }
@@ -108,6 +116,14 @@ export function markedRoom(
   const letter = letterRadius(footed, unit);
   const left = x - radius * 0.78 - letter;
   return { x: left, y: y + radius * 0.78 - letter, w: letter * 1.8 + long, h: 2 * letter };
+}
+
+/** What marks above a piece on a plane cover. */
+export function marksAbove(marks: readonly Mark[], [x, y]: Spot, radius: number, unit: number): Rect[] {
+  const last = pillsOf(marks).at(-1);
+  if (!last) return [];
+  const long = (last.from + last.wide) * unit;
+  return [{ x: x - long / 2, y: y - radius - 19 * unit, w: long, h: 18 * unit }];
 }
 
 /** Where words can stand clear of all that is taken. */
