@@ -2,40 +2,47 @@
 import { expect, it } from 'vitest';
 import type { Mark } from '../wire/types';
 import { clearOf, markedRoom, nameWidth, shifted, shortName } from './labels';
+import { type Rect, shared } from './placing';
 
 const WIDE = nameWidth('Gipsy Avenger');
-const FIELD = { x: -200, y: -200, w: 800, h: 400 };
-const named = (id: string, x: number, y: number) => ({ id, x, y, wide: WIDE });
+const HIGH = 17;
+const FIELD = { x: -300, y: -200, w: 1000, h: 400 };
+const DOWN = 30;
+const named = (id: string, x: number, y: number) => ({ id, at: [x, y] as const, down: DOWN, wide: WIDE });
+
+/** Where names stand: what each covers. */
+function plates(names: readonly ReturnType<typeof named>[], taken: readonly Rect[] = [], unit = 1): Rect[] {
+  const shifts = shifted(names, taken, FIELD, unit);
+  return names.map(({ id, at: [x, y], down, wide }) => {
+    const [aside, further] = shifts.get(id) ?? [NaN, NaN];
+    return { x: x - wide / 2 + aside, y: y + down + further, w: wide, h: HIGH * unit };
+  });
+}
 
 it('names of pieces that stand flush cover each other nowhere', () => {
   const names = [named('a', 0, 0), named('b', 30.1, 3.3), named('c', 60, -2), named('d', 400, 0)];
   for (const unit of [0.5, 0.7133, 1, 1.1 / 3, 2]) {
-    const shifts = shifted(names, [], FIELD, unit);
-    expect(shifts.get('d')).toEqual([0, 0]);
-    const tops = names.map(({ id, x, y }) => ({ x, top: y + (shifts.get(id)?.[1] ?? 0) }));
-    for (const [at, one] of tops.entries())
-      for (const other of tops.slice(at + 1)) {
-        const apart = Math.abs(one.x - other.x) >= WIDE;
-        expect(apart || Math.abs(one.top - other.top) >= 16.9 * unit).toBe(true);
-      }
+    const all = plates(names, [], unit);
+    expect(all[3]).toMatchObject({ x: 400 - WIDE / 2, y: DOWN });
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) expect(shared(one, other)).toBeLessThan(0.001);
   }
 });
 
-it('names at the rim of the view are wholly seen, and those at its lower rim go up', () => {
-  const names = [named('a', -190, 0), named('b', 595, 0), named('c', 0, 198), named('d', 20, 199)];
-  const shifts = shifted(names, [], FIELD, 1);
-  for (const { id, x, y } of names) {
-    const [aside, down] = shifts.get(id) ?? [NaN, NaN];
-    expect(x + aside - WIDE / 2).toBeGreaterThanOrEqual(-200);
-    expect(x + aside + WIDE / 2).toBeLessThanOrEqual(600.01);
-    expect(y + down + 17).toBeLessThanOrEqual(200.01);
+it('names at the rim of the view are wholly seen', () => {
+  const names = [named('a', -290, 0), named('b', 695, 0), named('c', 0, 190), named('d', 20, 198)];
+  for (const { x, y, w, h } of plates(names)) {
+    expect(x).toBeGreaterThan(-300.01);
+    expect(x + w).toBeLessThan(700.01);
+    expect(y + h).toBeLessThan(200.01);
   }
-  expect(shifts.get('d')?.[1]).toBeLessThan(-30);
 });
 
-it('a name stands below the marks of another piece', () => {
-  const marks = { x: -10, y: 4, w: 20, h: 18 };
-  expect(shifted([named('a', 0, 0)], [marks], FIELD, 1).get('a')).toEqual([0, 23]);
+it('a name stands beside its piece if something is below it', () => {
+  const other = { x: -80, y: 35, w: 160, h: 40 };
+  const [plate] = plates([named('a', 0, 0)], [other]);
+  expect(plate?.x).toBeCloseTo(DOWN);
+  expect(plate?.y).toBeCloseTo(-HIGH / 2);
 });
 
 it('a name begins with a capital letter, and is cut if it is too long', () => {

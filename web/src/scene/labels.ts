@@ -2,7 +2,7 @@
 import { isDrawn } from '../art/drawings';
 import type { Mark } from '../wire/types';
 import { SIZE, type Spot } from './hex';
-import { inside, type Rect, shared } from './placing';
+import { freest, inside, type Rect, shared } from './placing';
 
 /** A name that is longer is cut. */
 const LONGEST = 16;
@@ -36,33 +36,43 @@ export function nameDown(radius: number, unit: number): number {
   return radius + 6 * unit;
 }
 
-/** A name that wants to stand below a place. */
+/** A name that wants to stand below a piece, in units of the ground. */
 export interface Named {
   id: string;
-  /** The middle of its upper edge, and how wide it is, in units of the ground. */
-  x: number;
-  y: number;
+  /** The middle of the piece. */
+  at: Spot;
+  /** From there to the upper edge of the name, and how wide the name is. */
+  down: number;
   wide: number;
 }
 
-/** How far each name goes aside and down, so that it lies on nothing that is taken, on no other name, and in the view. */
+/**
+ * How far each name goes aside and down from right below its piece: it stands below or beside it, wholly in the view, where
+ * it covers least of what is taken, and never another name.
+ */
 export function shifted(
   names: readonly Named[],
   taken: readonly Rect[],
   view: Rect,
   unit: number,
 ): Map<string, Spot> {
-  const placed = [...taken];
+  const plates: Rect[] = [];
   const shifts = new Map<string, Spot>();
-  for (const { id, wide, x, y } of names.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const plate = inside(view, { x: x - wide / 2, y, w: wide, h: HIGH * unit });
-    // From the lower rim there is room only above.
-    const goesUp = plate.y < y;
+  const high = HIGH * unit;
+  for (const { id, at, down, wide } of names.toSorted((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0])) {
+    const [x, y] = [at[0] - wide / 2, at[1] + down];
+    const beside = (side: number) => ({ x: x + side * (down + wide / 2), y: at[1] - high / 2 });
+    const aligned = [at[0] - down, at[0] + down - wide].map((left) => ({ x: left, y }));
+    const [below, ...others] = [{ x, y }, ...aligned, beside(1), beside(-1)].map((place) =>
+      inside(view, { ...place, w: wide, h: high }),
+    );
+    const plate = { ...freest([below as Rect, ...others], taken, plates) };
+    // Where all of that is taken by names, it stands below or above them.
+    const step = (plate.y < y ? -NEXT : NEXT) * unit;
     const covers = (other: Rect) => shared(other, plate) > 0;
-    for (let hit = placed.find(covers); hit; hit = placed.find(covers))
-      plate.y = goesUp ? hit.y - NEXT * unit : hit.y + hit.h + (NEXT - HIGH) * unit;
-    placed.push(plate);
-    shifts.set(id, [plate.x + wide / 2 - x, plate.y - y]);
+    for (let hit = plates.find(covers); hit; hit = plates.find(covers)) plate.y = hit.y + step;
+    plates.push(plate);
+    shifts.set(id, [plate.x - x, plate.y - y]);
   }
   return shifts;
 }
@@ -118,12 +128,13 @@ export function markedRoom(
   return { x: left, y: y + radius * 0.78 - letter, w: letter * 1.8 + long, h: 2 * letter };
 }
 
-/** What marks above a piece on a plane cover. */
-export function marksAbove(marks: readonly Mark[], [x, y]: Spot, radius: number, unit: number): Rect[] {
+/** What a piece on a plane and the marks above it cover. */
+export function pieceRoom(marks: readonly Mark[], [x, y]: Spot, radius: number, unit: number): Rect[] {
+  const body = { x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius };
   const last = pillsOf(marks).at(-1);
-  if (!last) return [];
+  if (!last) return [body];
   const long = (last.from + last.wide) * unit;
-  return [{ x: x - long / 2, y: y - radius - 19 * unit, w: long, h: 18 * unit }];
+  return [body, { x: x - long / 2, y: y - radius - 19 * unit, w: long, h: 18 * unit }];
 }
 
 /** Where words can stand clear of all that is taken. */
