@@ -42,7 +42,8 @@ mod tests {
 
     #[test]
     fn a_chance_is_a_percentage_with_the_cases_that_can_be_counted() {
-        let said = [(10, 36), (0, 36), (1, 1), (1, 36_000), (999_999, 1_000_000)].map(|(cases, of)| chance(cases, of));
+        let said = [(10, 36), (0, 36), (1, 1), (1, 36_000), (999_999, 1_000_000)]
+            .map(|(cases, of)| chance(cases, of));
         assert_eq!(said, ["28% (10/36)", "0% (0/36)", "100%", "<1% (1/36000)", ">99%"]);
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! It adds no words of its own: all words come from the scene, and counts are digits.
 
+use crate::chance::{chance, shares};
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order,
     Overlay, Panel, Part, Piece, Point, Pose, Prompt, Scene, Shape, Spot, Tone, Top, Tray, Zone,
 };
-use crate::chance::{chance, shares};
 use words::Speaker;
 
 mod coarse;
