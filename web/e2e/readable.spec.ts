@@ -17,6 +17,9 @@ const GAMES = [
   ['Pacific Rim Extinction', 2, 6],
 ] as const;
 
+/** Answers with which somebody soon has a target. */
+const TO_FIRE = [/^The deck/, /^Yes, final/, /^Declare (?!no)/, /^Move/, /^Deploy (?!nothing)/];
+
 /** What a checker of accessibility finds at this table. */
 async function unheard(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -65,6 +68,21 @@ for (const [game, , kinds] of GAMES) {
     expect(asked.size).toBeGreaterThan(first.size / 2);
   });
 }
+
+test('the volley of GKR Heavy Hitters can be read by whoever fires', async ({ arrive }) => {
+  const page = await arrive({ size: 'desk' });
+  const seat = await playComputer(page, 'GKR Heavy Hitters');
+  const choosing = new Choosing(TO_FIRE);
+  await seat.playUntil('At what does', async () => {
+    await seat.list(true);
+    const words = await seat.choices.allInnerTexts();
+    const answers = words.map((text) => text.replace(/^\d+\s*/, '').trim());
+    await seat.choices.nth(choosing.of(answers)).click();
+  });
+  await seat.list(false);
+  await expect(page.locator('.news li').first()).toBeVisible();
+  await look(page, await seat.question.innerText());
+});
 
 test('a card of the hand that is pointed at is whole, and covers nothing that glows', async ({ arrive }) => {
   const page = await arrive({ size: 'desk' });

@@ -14,6 +14,7 @@
 //! - [`svg`]: a complete picture of the table, the same for the same scene.
 //! - [`png`]: that picture in pixels.
 
+mod chance;
 pub mod png;
 pub mod prose;
 pub mod svg;

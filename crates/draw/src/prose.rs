@@ -2,9 +2,10 @@
 //!
 //! It adds no words of its own: all words come from the scene, and counts are digits.
 
+use crate::chance::{chance, shares};
 use scene::{
     Board, Card, Cell, Choice, Die, DieState, Face, Field, Gauge, Item, Layout, Mark, Message, Order,
-    Outlook, Overlay, Panel, Part, Piece, Point, Pose, Prompt, Scene, Shape, Spot, Tone, Top, Tray, Zone,
+    Overlay, Panel, Part, Piece, Point, Pose, Prompt, Scene, Shape, Spot, Tone, Top, Tray, Zone,
 };
 use words::Speaker;
 
@@ -326,7 +327,7 @@ impl Prose<'_> {
                 self.line(depth, format!("{} {now}: {}", self.say(title), shares(outcomes)));
             }
             if let Overlay::Odds { cases, of, title } = overlay {
-                self.line(depth, format!("{}: {cases}/{of}", self.say(title)));
+                self.line(depth, format!("{}: {}", self.say(title), chance(*cases, *of)));
             }
             let measured = measured::line(scene, overlay, self.say);
             measured.into_iter().for_each(|line| self.line(depth, line));
@@ -342,16 +343,6 @@ pub fn centre(shape: &Shape) -> Point {
         i32::midpoint(least, most)
     };
     Point { x: middle(|at| at.x), y: middle(|at| at.y) }
-}
-
-/// The values of a forecast; what is certain needs no share.
-fn shares(outcomes: &[Outlook]) -> String {
-    let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
-    let share = |outcome: &Outlook| match outcomes.len() {
-        1 => outcome.value.to_string(),
-        _ => format!("{} ({}/{of})", outcome.value, outcome.cases),
-    };
-    outcomes.iter().map(share).collect::<Vec<_>>().join(", ")
 }
 
 /// The directions of the sides of a cell, clockwise from side 0.

@@ -173,8 +173,8 @@ pr-event-weakened = { $who } has 1 less { $stat ->
    *[armour] ARM
 } now.
 pr-event-took = { $who } picks up { $thing }.
-pr-event-dropped = { $thing } of { $who } falls to the ground.
-pr-event-spent = { $thing } of { $who } is used up.
+pr-event-dropped = { $who } drops { $thing }.
+pr-event-spent = { $who } uses up { $thing }.
 pr-event-attacked = { $who } attacks { $target }.
 pr-event-void = { $who } cannot shoot at { $target }: { $why ->
     [out-of-arc] that is behind it.
@@ -193,12 +193,12 @@ pr-event-rolled = { pr-the-side } rolls { $dice ->
 }.
 pr-event-rerolled = { $who } has a die rolled again.
 pr-event-hit = A hit on { $target }: { $damage } damage.
-pr-event-missed = { $target } is not hurt.
+pr-event-missed = No harm to { $target }.
 pr-event-hurt = { $who } loses { $card }.
 pr-event-folded = { $card } of { $who } goes back to its deck.
 pr-event-pilot-died = { $pilot } of { $who } dies.
 pr-event-destroyed = { $who } is destroyed!
-pr-event-ruined = { $block } is in ruins.
+pr-event-ruined = Now in ruins: { $block }.
 pr-event-pushed = { $who } is pushed.
 pr-event-jammed = { $who } cannot be pushed.
 pr-event-stepped-in = { $who } steps into the free place.

@@ -5,6 +5,8 @@ import type { Cell, Hex, Hexes } from '../wire/types';
 export const SIZE = 50;
 /** From the centre of a hexagon to the middle of its sides. */
 export const HALF = (SIZE * Math.sqrt(3)) / 2;
+/** No letter of a field is smaller, in pixels. */
+export const SMALLEST = 11.5;
 /** How far one level of height is lifted; and how far where nothing is higher than `LOW`. */
 const LIFT = 7;
 const LIFT_LOW = 15;
@@ -40,6 +42,12 @@ export function centreOf({ q, r }: Hex, top: Top = 'pointed'): Spot {
 
 export function liftOf(height: number, { step }: Lattice): number {
   return Math.max(-4, Math.min(12, height)) * step;
+}
+
+/** The middle of a cell of this height, where things stand on it. */
+export function onTop(at: Hex, height: number, lattice: Lattice): Spot {
+  const [x, y] = centreOf(at, lattice.top);
+  return [x, y - liftOf(height, lattice)];
 }
 
 /** The corners around this point, clockwise; the first is where side 0 begins. */

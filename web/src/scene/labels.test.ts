@@ -1,26 +1,53 @@
 // Words on a board: names below pieces that stand close to each other, and what stands clear of marks.
 import { expect, it } from 'vitest';
 import type { Mark } from '../wire/types';
-import { clearOf, lowered, markedRoom, nameWidth, shortName } from './labels';
+import { clearOf, markedRoom, nameWidth, shifted, shortName } from './labels';
+import { type Rect, shared } from './placing';
 
-const named = (id: string, x: number, y: number) => ({ id, short: 'Gipsy Avenger', x, y });
+const WIDE = nameWidth('Gipsy Avenger');
+const HIGH = 17;
+const FIELD = { x: -300, y: -200, w: 1000, h: 400 };
+const DOWN = 30;
+const named = (id: string, x: number, y: number) => ({ id, at: [x, y] as const, down: DOWN, wide: WIDE });
+
+/** Where names stand: what each covers. */
+function plates(names: readonly ReturnType<typeof named>[], taken: readonly Rect[] = [], unit = 1): Rect[] {
+  const shifts = shifted(names, taken, FIELD, unit);
+  return names.map(({ id, at: [x, y], down, wide }) => {
+    const [aside, further] = shifts.get(id) ?? [NaN, NaN];
+    return { x: x - wide / 2 + aside, y: y + down + further, w: wide, h: HIGH * unit };
+  });
+}
 
 it('names of pieces that stand flush cover each other nowhere', () => {
   const names = [named('a', 0, 0), named('b', 30.1, 3.3), named('c', 60, -2), named('d', 400, 0)];
   for (const unit of [0.5, 0.7133, 1, 1.1 / 3, 2]) {
-    const drops = lowered(names, unit);
-    expect(drops.get('d')).toBe(0);
-    const tops = names.map(({ id, x, y }) => ({ x, top: y + (drops.get(id) ?? 0) }));
-    for (const [at, one] of tops.entries())
-      for (const other of tops.slice(at + 1)) {
-        const apart = Math.abs(one.x - other.x) >= nameWidth('Gipsy Avenger') * unit;
-        expect(apart || Math.abs(one.top - other.top) >= 16.9 * unit).toBe(true);
-      }
+    const all = plates(names, [], unit);
+    expect(all[3]).toMatchObject({ x: 400 - WIDE / 2, y: DOWN });
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) expect(shared(one, other)).toBeLessThan(0.001);
   }
 });
 
-it('a name that is too long is cut', () => {
+it('names at the rim of the view are wholly seen', () => {
+  const names = [named('a', -290, 0), named('b', 695, 0), named('c', 0, 190), named('d', 20, 198)];
+  for (const { x, y, w, h } of plates(names)) {
+    expect(x).toBeGreaterThan(-300.01);
+    expect(x + w).toBeLessThan(700.01);
+    expect(y + h).toBeLessThan(200.01);
+  }
+});
+
+it('a name stands beside its piece if something is below it', () => {
+  const other = { x: -80, y: 35, w: 160, h: 40 };
+  const [plate] = plates([named('a', 0, 0)], [other]);
+  expect(plate?.x).toBeCloseTo(DOWN);
+  expect(plate?.y).toBeCloseTo(-HIGH / 2);
+});
+
+it('a name begins with a capital letter, and is cut if it is too long', () => {
   expect(shortName('A name that goes on')).toBe('A name that goe…');
+  expect(shortName('a rock')).toBe('A rock');
 });
 
 const life: Mark = { words: ['life'], tone: 'help', glyph: null, value: 40 };

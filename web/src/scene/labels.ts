@@ -2,18 +2,20 @@
 import { isDrawn } from '../art/drawings';
 import type { Mark } from '../wire/types';
 import { SIZE, type Spot } from './hex';
-import { type Rect, shared } from './placing';
+import { freest, inside, type Rect, shared } from './placing';
 
 /** A name that is longer is cut. */
 const LONGEST = 16;
 /** Pixels of a letter and around the word, how high the plate of a name is, and from one plate to the next below it. */
-const LETTER = 7.1;
+const LETTER = 6.3;
 const AROUND = 10;
 const HIGH = 17;
 const NEXT = 18;
 
+/** A name as it stands on a plate: with a capital letter, and not longer than there is room. */
 export function shortName(name: string): string {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  const [first = '', ...rest] = name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  return first.toUpperCase() + rest.join('');
 }
 
 /** How wide the plate of a short name is, in pixels. */
@@ -21,29 +23,58 @@ export function nameWidth(short: string): number {
   return short.length * LETTER + AROUND;
 }
 
-/** A name that wants to stand below a place. */
-export interface Named {
-  id: string;
-  short: string;
-  /** The middle of its upper edge, in units of the ground. */
-  x: number;
-  y: number;
+/** How wide the letter of a seat before a name is, in pixels. */
+export const SEAT_WIDE = 15;
+
+/** How wide the plate of a name is, with the letter of its seat if it has one, in pixels. */
+export function plateWidth(name: string, seated: boolean): number {
+  return nameWidth(shortName(name)) + (seated ? SEAT_WIDE : 0);
 }
 
-/** How far each name goes down, so that it covers none of those before it; the highest ones stay where they are. */
-export function lowered(names: readonly Named[], unit: number): Map<string, number> {
-  const placed: { left: number; right: number; top: number }[] = [];
-  const drops = new Map<string, number>();
-  for (const { id, short, x, y } of names.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const half = (nameWidth(short) / 2) * unit;
-    let top = y;
-    const covers = ({ left, right, top: other }: (typeof placed)[number]) =>
-      left < x + half && x - half < right && Math.abs(other - top) < HIGH * unit;
-    for (let hit = placed.find(covers); hit; hit = placed.find(covers)) top = hit.top + NEXT * unit;
-    placed.push({ left: x - half, right: x + half, top });
-    drops.set(id, top - y);
+/** How far below the middle of a piece of this radius its name begins. */
+export function nameDown(radius: number, unit: number): number {
+  return radius + 6 * unit;
+}
+
+/** A name that wants to stand below a piece, in units of the ground. */
+export interface Named {
+  id: string;
+  /** The middle of the piece. */
+  at: Spot;
+  /** From there to the upper edge of the name, and how wide the name is. */
+  down: number;
+  wide: number;
+}
+
+/**
+ * How far each name goes aside and down from right below its piece: it stands below or beside it, wholly in the view, where
+ * it covers least of what is taken, and never another name.
+ */
+export function shifted(
+  names: readonly Named[],
+  taken: readonly Rect[],
+  view: Rect,
+  unit: number,
+): Map<string, Spot> {
+  const plates: Rect[] = [];
+  const shifts = new Map<string, Spot>();
+  const high = HIGH * unit;
+  for (const { id, at, down, wide } of names.toSorted((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0])) {
+    const [x, y] = [at[0] - wide / 2, at[1] + down];
+    const beside = (side: number) => ({ x: x + side * (down + wide / 2), y: at[1] - high / 2 });
+    const aligned = [at[0] - down, at[0] + down - wide].map((left) => ({ x: left, y }));
+    const [below, ...others] = [{ x, y }, ...aligned, beside(1), beside(-1)].map((place) =>
+      inside(view, { ...place, w: wide, h: high }),
+    );
+    const plate = { ...freest([below as Rect, ...others], taken, plates) };
+    // Where all of that is taken by names, it stands below or above them.
+    const step = (plate.y < y ? -NEXT : NEXT) * unit;
+    const covers = (other: Rect) => shared(other, plate) > 0;
+    for (let hit = plates.find(covers); hit; hit = plates.find(covers)) plate.y = hit.y + step;
+    plates.push(plate);
+    shifts.set(id, [plate.x - x, plate.y - y]);
   }
-  return drops;
+  return shifts;
 }
 
 /** A mark beside others: where it begins and how wide it is, in pixels. */
@@ -95,6 +126,15 @@ export function markedRoom(
   const letter = letterRadius(footed, unit);
   const left = x - radius * 0.78 - letter;
   return { x: left, y: y + radius * 0.78 - letter, w: letter * 1.8 + long, h: 2 * letter };
+}
+
+/** What a piece on a plane and the marks above it cover. */
+export function pieceRoom(marks: readonly Mark[], [x, y]: Spot, radius: number, unit: number): Rect[] {
+  const body = { x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius };
+  const last = pillsOf(marks).at(-1);
+  if (!last) return [body];
+  const long = (last.from + last.wide) * unit;
+  return [body, { x: x - long / 2, y: y - radius - 19 * unit, w: long, h: 18 * unit }];
 }
 
 /** Where words can stand clear of all that is taken. */

@@ -7,7 +7,7 @@ import { whole } from '../wire/usual';
 import type { Message, Overlay, Piece, Scene } from '../wire/types';
 import { Speaker } from '../words/speaker';
 import english from './en.ftl?raw';
-import { type Ground, isWanted, measuredOf } from './measured';
+import { type Ground, isWanted, lastArcs, measuredOf } from './measured';
 import SceneView from './SceneView.svelte';
 import type { LayerSwitches, Stage } from './stage';
 
@@ -128,4 +128,13 @@ it('a deck that is life shows what is left and what was turned up', () => {
   expect([...container.querySelectorAll('.life .pile b')].map((each) => each.textContent)).toContain('23');
   expect(container.querySelector('.life [data-thing="life:0/0"]')).not.toBeNull();
   expect(container.querySelector('.sealed')).not.toBeNull();
+});
+
+it('of an arc that would turn, what would be seen is drawn, and not what is seen now', () => {
+  const arc = (of: string, side: number): Overlay => ({
+    arc: { of, title: words, sweep: { sides: { sides: [side], reach: 5 } }, tone: { side: 0 } },
+  });
+  const [now, other, then] = [arc('hex:a', 0), arc('hex:b', 0), arc('hex:a', 1)];
+  const path: Overlay = { path: ['hex:a'] };
+  expect(lastArcs([now, path, other, then])).toEqual([path, other, then]);
 });

@@ -149,6 +149,12 @@ export function measuredOf(overlays: readonly Overlay[], ground: Ground): Measur
   return found;
 }
 
+/** Of the arcs of one thing the last alone: what it would see then, and not what it sees now. */
+export function lastArcs(overlays: readonly Overlay[]): Overlay[] {
+  const last = new Map(overlays.flatMap((each) => ('arc' in each ? [[each.arc.of, each] as const] : [])));
+  return overlays.filter((each) => !('arc' in each) || last.get(each.arc.of) === each);
+}
+
 /** Whether the reader wants to see it. */
 export function isWanted(overlay: Overlay, layers: { arcs?: boolean; sight?: boolean } | undefined): boolean {
   if ('arc' in overlay) return layers?.arcs ?? true;

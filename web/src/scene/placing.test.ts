@@ -25,6 +25,16 @@ it('covers as little as it can where all places cover something', () => {
   expect(freest(near(CARD, SIZE, ROOM), [wide, small]).x).not.toBe(380);
 });
 
+it('covers much of what is around rather than a little of what is dear', () => {
+  const [around, dear] = [
+    { x: 0, y: 370, w: 380, h: 330 },
+    { x: 380, y: 370, w: 240, h: 60 },
+  ];
+  const places = near(CARD, SIZE, ROOM);
+  expect(shared(freest(places.slice(0, 2) as [Rect, Rect], [around, dear]), dear)).toBeGreaterThan(0);
+  expect(freest([places[0], { ...places[0], x: 100 }], [around], [dear]).x).toBe(100);
+});
+
 it('never leaves the room', () => {
   expect(inside(ROOM, { x: -30, y: 600, ...SIZE })).toEqual({ x: 0, y: 370, ...SIZE });
 });

@@ -23,9 +23,18 @@ export function shared(one: Rect, other: Rect): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** The place that covers least of these; of several the first. */
-export function freest(places: readonly [Rect, ...Rect[]], seen: readonly Rect[]): Rect {
-  const covers = (place: Rect) => seen.reduce((sum, each) => sum + shared(place, each), 0);
+/** How much worse it is to cover what is dear than something else. */
+const DEAR = 8;
+
+/** The place that covers least of these, and least of all of those that are dear; of several the first. */
+export function freest(
+  places: readonly [Rect, ...Rect[]],
+  seen: readonly Rect[],
+  dear: readonly Rect[] = [],
+): Rect {
+  const of = (things: readonly Rect[], place: Rect) =>
+    things.reduce((sum, each) => sum + shared(place, each), 0);
+  const covers = (place: Rect) => of(seen, place) + DEAR * of(dear, place);
   let [best] = places;
   let least = covers(best);
   for (const place of places.slice(1)) {

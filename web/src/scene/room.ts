@@ -38,3 +38,11 @@ export function isRailed(width: number, height: number, shape: number, others: n
   const beside = Math.min((wide - AROUND.rail) / shape, high);
   return beside > Math.min(wide / shape, high - AROUND.strip * others);
 }
+
+/** With more others than this on a phone, or in a rail, each says only what counts most. */
+const BRIEF_FROM = { phone: 2, rail: 3 };
+
+/** Whether a seat says only what counts most. */
+export function isBrief(mode: Mode, railed: boolean, others: number): boolean {
+  return mode === 'phone' ? others > BRIEF_FROM.phone : railed && others > BRIEF_FROM.rail;
+}

@@ -40,6 +40,11 @@ export function toneColour(tone: Tone): string {
   return `var(--${toneName(tone)})`;
 }
 
+/** Which of the patterns of grounds fills it; 0 for none. */
+export function patternOf(tone: Tone): number {
+  return typeof tone === 'object' && 'ground' in tone ? tone.ground % 9 : 0;
+}
+
 /** The ground of what lies flat as a tile. */
 export function groundOfTone(tone: Tone): number | null {
   return typeof tone === 'object' && 'ground' in tone ? tone.ground % 6 : null;

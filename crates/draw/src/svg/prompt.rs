@@ -2,13 +2,12 @@
 
 use super::page::{Anchor, Area, Page, fill, filled, stroke};
 use super::text::Font;
-use scene::{Amount, Outlook, Overlay, Prompt, Tone};
+use crate::chance::{counted, percent, shares};
+use scene::{Amount, Overlay, Prompt, Tone};
 
 const CHOICE: Font = Font::text(14.0);
 /// The most lines of odds or of a forecast.
 const LINES: usize = 6;
-/// With more cases than this, only the percentage is shown.
-const COUNTED: u64 = 100_000;
 
 /// The question in its band. Returns its height.
 pub(crate) fn question(page: &mut Page<'_>, prompt: &Prompt, (x, y): (f64, f64), width: f64) -> f64 {
@@ -67,8 +66,7 @@ fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64
     for overlay in preview {
         let said = match overlay {
             Overlay::Odds { cases, of, title } => {
-                let counted =
-                    if (2..=COUNTED).contains(of) { format!(" · {cases}/{of}") } else { String::new() };
+                let counted = counted(*cases, *of).map(|cases| format!(" · {cases}")).unwrap_or_default();
                 format!("{}{counted} · {}", page.say(title), percent(*cases, *of))
             }
             Overlay::Forecast { title, now, outcomes, .. } => {
@@ -91,26 +89,6 @@ fn odds(page: &mut Page<'_>, preview: &[Overlay], (x, y): (f64, f64), width: f64
         tall += page.lines((x, y + tall), width, LINES, Font::title(15.0), colour, &said);
     }
     tall
-}
-
-/// The values of a forecast, each with its chance; what is certain needs none.
-fn shares(outcomes: &[Outlook]) -> String {
-    let of: u64 = outcomes.iter().map(|outcome| outcome.cases).sum();
-    let share = |outcome: &Outlook| match outcomes.len() {
-        1 => outcome.value.to_string(),
-        _ => format!("{} ({})", outcome.value, percent(outcome.cases, of)),
-    };
-    outcomes.iter().map(share).collect::<Vec<_>>().join(", ")
-}
-
-/// A chance below certainty is never rounded up to certainty.
-fn percent(cases: u64, of: u64) -> String {
-    let part = if of == 0 { 0.0 } else { cases as f64 * 100.0 / of as f64 };
-    match part {
-        part if cases < of && part > 99.0 => ">99%".to_owned(),
-        part if cases > 0 && part < 1.0 => "<1%".to_owned(),
-        part => format!("{}%", part.round()),
-    }
 }
 
 /// The position of an amount between the least and the most.

@@ -5,6 +5,7 @@ mod builds;
 mod cards;
 mod custom;
 mod exhaustive;
+mod ghost;
 mod glossary;
 mod packs;
 mod review;

@@ -42,7 +42,7 @@ pub(super) fn seat(look: Look<'_>, seat: Seat) -> Panel {
 
 /// The board of one of several models.
 fn model(look: Look<'_>, who: Who, figure: &Figure) -> Panel {
-    let marks = states(look, who, figure);
+    let marks = states(look, who, figure).into_iter().chain(active(look, who)).collect();
     Panel { marks, ..Panel::new(ids::stats(who), look.names.model(who), parts(look, who, figure)) }
 }
 
@@ -184,10 +184,16 @@ pub(super) fn badges(look: Look<'_>, who: Who, figure: &Figure) -> Vec<Mark> {
     let left = left(look, figure);
     let words = Message::new("pr-scene-structure-left").with("left", left);
     let structure = Mark::new(words, Tone::Help).drawn("shield").counting(left);
-    [structure].into_iter().chain(states(look, who, figure)).collect()
+    [structure].into_iter().chain(states(look, who, figure)).chain(active(look, who)).collect()
 }
 
-/// PR-4.9, PR-5.11, PR-15.4, PR-R34: leader, ready, what it carries, what waits, where it is.
+/// PR-5.11: that it is active now. Of a model alone the head of its seat says so.
+fn active(look: Look<'_>, who: Who) -> Option<Mark> {
+    let is_active = verbs::active(look) == Some(who);
+    is_active.then(|| Mark::new(Message::new("pr-scene-active"), Tone::Asked).drawn("impulse"))
+}
+
+/// PR-4.9, PR-15.4, PR-R34: leader, what it carries, what waits, where it is.
 fn states(look: Look<'_>, who: Who, figure: &Figure) -> Vec<Mark> {
     let mut marks = Vec::new();
     let mut mark = |key: &'static str, tone: Tone, glyph: &'static str| {
@@ -205,9 +211,6 @@ fn states(look: Look<'_>, who: Who, figure: &Figure) -> Vec<Mark> {
             ("pr-scene-leader", Tone::Power)
         };
         mark(key, tone, "leader");
-    }
-    if verbs::active(look) == Some(who) {
-        mark("pr-scene-active", Tone::Asked, "impulse");
     }
     for (is_so, key) in [
         (figure.waits.focus, "pr-scene-focus"),
