@@ -133,6 +133,8 @@ function unreadable(): string[] {
 }
 
 async function look(page: Page, where: string): Promise<void> {
+  // The pointer lies on nothing: what it pointed at would be read over the stage of a phone.
+  await page.mouse.move(1, 1);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     // The window takes a moment to have its new size.
