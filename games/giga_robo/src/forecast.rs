@@ -2,7 +2,7 @@
 
 mod harm;
 
-pub(crate) use harm::Harm;
+pub(crate) use harm::{Harm, Stop};
 
 use crate::city::Cell;
 use crate::content::{Card, Content, Static, Topic};

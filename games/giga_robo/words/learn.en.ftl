@@ -52,7 +52,7 @@ gr-review-left = { $seat } { $armor }
 gr-review-why = { $why ->
     [time] The time was up (GR-R72).
     [limit] The limit of turns was reached (GR-T3).
-    [left] The others have left.
+    [left] Only one side was left: { $left } left the bout.
     [share] { $fallen } had no Armor left when turn { $turn } ended; the largest share of Armor wins (GR-2.11).
    *[armor] { $fallen } had no Armor left when turn { $turn } ended (GR-2.4).
 } Armor: { $armor }.

@@ -138,6 +138,9 @@ gr-forecast-armor = { $who ->
     [defend] , against Defend
     [hit] , against Take the Hit
    *[open] {""}
+}{ $stopped ->
+    [yes] {" "}– no damage: { $by }
+   *[no] {""}
 }
 gr-verb = { $verb ->
     [move] Move

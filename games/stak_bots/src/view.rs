@@ -32,6 +32,8 @@ pub struct View {
     pub owing: SeatSet,
     /// The question of the looking seat.
     pub question: Option<Question>,
+    /// The seats that left the bout before it ended.
+    pub left: SeatSet,
     /// How the bout ended.
     pub outcome: Option<Outcome>,
     /// What the looking seat knows, if it is asked: to play its answers on beforehand.
@@ -155,6 +157,7 @@ impl View {
                 kernel::Waiting::Chance(_) | kernel::Waiting::Over => SeatSet::EMPTY,
             },
             question: seat.and_then(|seat| bout.question(seat)).copied(),
+            left: bout.left(),
             outcome: bout.outcome().cloned(),
             known: seat.filter(|&seat| bout.question(seat).is_some()).map(|seat| Known::of(bout, seat)),
         }

@@ -120,6 +120,7 @@ sb-review-drawn = Power of the cards drawn
 sb-review-why = { $why ->
     [time] The time was up before only one side was left (SB-17.32).
     [limit] The bout reached the limit of turns before only one side was left (SB-R47).
+    [left] Only one side was left: { $left } left the bout (SB-R49).
    *[out] No card is left in a Stak of { $out }: { $count ->
         [one] a player without cards in a Stak is out
        *[other] players without cards in a Stak are out

@@ -8,6 +8,7 @@ use crate::procedures::hurt;
 use crate::queries;
 use crate::statics;
 use crate::table::{Aim, CardInPlay};
+use crate::text::Text;
 use kernel::Seat;
 use std::collections::BTreeMap;
 
@@ -23,6 +24,17 @@ pub(crate) struct Harm {
     pub(crate) now: u8,
     /// Its Armor afterwards, the least first, each with the number of cases.
     pub(crate) outcomes: Vec<(u8, u64)>,
+    /// What keeps away all damage that a success would do.
+    pub(crate) stops: Vec<Stop>,
+}
+
+/// What takes damage off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    /// A text of the Target.
+    Text(Text),
+    /// Its Active Barrier.
+    Barrier,
 }
 
 impl Clash<'_> {
@@ -50,10 +62,10 @@ impl Clash<'_> {
     pub(crate) fn settled(mut self) -> Vec<Harm> {
         let Some(winner) = self.table.combat.winner else { return Vec::new() };
         let left = self.left_by(winner, self.table.combat.successes);
-        let harm = self.victim_of(winner).zip(left).map(|(victim, left)| Harm {
-            victim,
-            now: self.table.player(victim).armor,
-            outcomes: vec![(left, 1)],
+        let harm = self.victim_of(winner).zip(left).map(|(victim, left)| {
+            let now = self.table.player(victim).armor;
+            let stops = if left == now { self.stops(winner, victim) } else { Vec::new() };
+            Harm { victim, now, outcomes: vec![(left, 1)], stops }
         });
         harm.into_iter().collect()
     }
@@ -64,8 +76,11 @@ impl Clash<'_> {
         let now = self.table.player(victim).armor;
         let mut outcomes: BTreeMap<u8, u128> = BTreeMap::new();
         let mut rest = odds.total();
+        let mut stops = Vec::new();
         for (successes, cases) in odds.wins() {
-            *outcomes.entry(self.left_by(side, successes)?).or_default() += cases;
+            let left = self.left_by(side, successes)?;
+            stops = if left == now { self.stops(side, victim) } else { Vec::new() };
+            *outcomes.entry(left).or_default() += cases;
             rest -= cases;
         }
         if rest > 0 {
@@ -74,7 +89,7 @@ impl Clash<'_> {
         let share = outcomes.values().fold(0, |share, &cases| gcd(share, cases));
         let counted = odds.total() / share <= CASES_MAX;
         let outcomes = outcomes.into_iter().map(|(armor, cases)| (armor, (cases / share) as u64)).collect();
-        counted.then_some(Harm { victim, now, outcomes })
+        counted.then_some(Harm { victim, now, outcomes, stops })
     }
 
     /// GR-14.10, GR-14.11: the Armor of the Target after so many successes of this side, if nothing else can change it.
@@ -88,6 +103,25 @@ impl Clash<'_> {
         let damage = attack::dealt(&self.table, self.content, side);
         let stopped = if player.barrier { hurt::BARRIER } else { 0 };
         Some(player.armor.saturating_sub(damage.saturating_sub(stopped)))
+    }
+
+    /// GR-11.13, GR-14.8: what leaves nothing of the damage of this side, with the successes that it has.
+    fn stops(&self, side: Side, victim: Seat) -> Vec<Stop> {
+        let (table, content) = (&self.table, self.content);
+        if attack::inflicted(table, content, side) <= 0 {
+            return Vec::new();
+        }
+        if attack::dealt(table, content, side) > 0 {
+            return vec![Stop::Barrier];
+        }
+        let mut stops = Vec::new();
+        statics::each(table, content, victim, Topic::Damage, |holding| {
+            let Static::AttackDamageTaken(by) = holding.what else { return };
+            if statics::held_number(table, content, victim, &holding, *by) < 0 {
+                stops.push(Stop::Text(holding.text));
+            }
+        });
+        stops
     }
 
     /// The robot that is the Target of this side.

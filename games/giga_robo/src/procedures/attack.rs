@@ -8,7 +8,7 @@ mod resolving;
 mod rolling;
 
 pub(super) use closing::could_repeat;
-pub(crate) use damage::{RAZES, dealt, total};
+pub(crate) use damage::{RAZES, dealt, inflicted, total};
 pub(super) use pools::look_for_counter;
 pub(crate) use pools::{gathered, has_icon, is_covered, recount, stands_higher};
 pub(crate) use rolling::results;

@@ -73,10 +73,15 @@ pub(crate) fn why(names: Names<'_>, view: &View) -> Option<Message> {
         Message::new("gr-review-left").with("seat", letter(seat)).with("armor", left)
     };
     let said = Message::new("gr-review-why").with("why", why).with("turn", view.turn);
-    let letters = fallen.iter().map(|&seat| Message::new("gr-review-seat").with("seat", letter(seat)));
+    let letters = |seats: &[Seat]| -> Vec<Message> {
+        let one = |&seat: &Seat| Message::new("gr-review-seat").with("seat", letter(seat));
+        seats.iter().map(one).collect()
+    };
+    let left: Vec<Seat> = seats().filter(|&seat| names.table.player(seat).state == State::Out).collect();
     Some(
         said.with("count", fallen.len())
-            .with("fallen", letters.collect::<Vec<Message>>())
+            .with("fallen", letters(&fallen))
+            .with("left", letters(&left))
             .with("armor", seats().map(armor).collect::<Vec<Message>>()),
     )
 }

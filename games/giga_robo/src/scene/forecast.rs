@@ -4,13 +4,14 @@ use super::ids;
 use super::preview::Outlook;
 use crate::city::{Cell, Cells};
 use crate::content::Card;
-use crate::forecast::{Clash, Harm};
+use crate::forecast::{Clash, Harm, Stop};
 use crate::legality::attacks;
-use crate::prose::names::{Names, reaction_word};
+use crate::prose::names::{Names, flag, listed, reaction_word};
 use crate::queries;
 use crate::question::{Answer, Question};
 use crate::table::{Aim, Reaction, Stage};
 use scene::Overlay;
+use words::Message;
 
 /// GR-14.10: what the answer would leave of Armor.
 pub(super) fn of(outlook: &Outlook<'_>, answer: Answer) -> Vec<Overlay> {
@@ -74,7 +75,7 @@ fn shown(names: Names<'_>, harms: &[Harm], met: Option<Reaction>) -> Vec<Overlay
     let met = reaction_word(met.unwrap_or(Reaction::Open));
     let overlay = |harm: &Harm| Overlay::Forecast {
         on: ids::gauge(harm.victim, "armor"),
-        title: names.about("gr-forecast-armor", harm.victim).with("met", met),
+        title: titled(names, harm).with("met", met),
         now: harm.now.into(),
         outcomes: harm
             .outcomes
@@ -83,4 +84,16 @@ fn shown(names: Names<'_>, harms: &[Harm], met: Option<Reaction>) -> Vec<Overlay
             .collect(),
     };
     harms.iter().map(overlay).collect()
+}
+
+/// GR-11.13, GR-14.8: whose Armor it is, and what keeps all damage away from it.
+fn titled(names: Names<'_>, harm: &Harm) -> Message {
+    let stop = |stop: &Stop| match *stop {
+        Stop::Text(text) => Message::new("gr-name").with("name", names.source(text.seat, text.source)),
+        Stop::Barrier => Message::new("gr-scene-shield"),
+    };
+    names
+        .about("gr-forecast-armor", harm.victim)
+        .with("stopped", flag(!harm.stops.is_empty()))
+        .with("by", listed(harm.stops.iter().map(stop)))
 }

@@ -1,5 +1,6 @@
 //! Scenes of random bouts: nothing unbound, nothing unsaid, nothing hidden; and previews that hold.
 
+mod attacks;
 mod beats;
 
 use crate::event::Event;
@@ -231,6 +232,19 @@ fn a_hand_is_shown_to_its_holder_and_to_others_as_backs() {
     assert_eq!(fronts(Some(Seat(0))), (cards, cards));
     assert_eq!(fronts(Some(Seat(1))), (0, cards));
     assert_eq!(fronts(None), (0, cards));
+}
+
+/// GR-R55: it is said who left.
+#[test]
+fn a_bout_that_somebody_left_ended_for_that_reason() {
+    let mut bout = Bout::<GigaRobo>::open(&Setup::standard(2), &house(), None).expect("a legal set-up");
+    bout.settle(&mut Dealer::new(1));
+    bout.play(Input::Leave(Seat(0))).expect("anybody may leave");
+    for looker in [0, 1].map(Seat) {
+        let outcome = shown(&bout, Some(looker)).outcome.expect("only one side is left");
+        let said = Ear::new().hear(&outcome);
+        assert!(said.starts_with("Only one side was left: A left the bout."), "{said}");
+    }
 }
 
 /// GR-29.2: one die fails with 1 to 6, two with 1 to 6 each.

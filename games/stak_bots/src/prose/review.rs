@@ -58,14 +58,14 @@ pub(super) fn luck(bout: &Bout<StakBots>, rolled: &Rolled) -> Option<Luck<Messag
 /// Why the bout ended, once it is over.
 pub(crate) fn why(view: &View) -> Option<Message> {
     let outcome = view.outcome.as_ref()?;
-    let out = || view.players.iter().filter(|player| player.out).map(|player| player.seat);
+    let players = view.players.iter().filter(|player| player.out).map(|player| player.seat);
+    let out = || players.clone().filter(|&seat| !view.left.contains(seat));
     let said = Message::new("sb-review-why").with("out", letters(out())).with("count", out().count());
-    Some(said.with(
-        "why",
-        match outcome.ending {
-            Ending::Time => "time",
-            Ending::Limit => "limit",
-            Ending::Rules => "out",
-        },
-    ))
+    let why = match outcome.ending {
+        Ending::Time => "time",
+        Ending::Limit => "limit",
+        Ending::Rules if out().count() == 0 => "left",
+        Ending::Rules => "out",
+    };
+    Some(said.with("left", letters(view.left.iter())).with("why", why))
 }

@@ -54,6 +54,7 @@ fn nothing() -> View {
         attack: None,
         owing: SeatSet::EMPTY,
         question: None,
+        left: SeatSet::EMPTY,
         outcome: None,
         known: None,
     }

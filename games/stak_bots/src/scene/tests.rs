@@ -258,3 +258,14 @@ fn leaves(event: &Event, stak: StakId) -> bool {
     matches!(event, Event::Scrapped { stak: of, .. } if *of == stak)
         || matches!(event, Event::Took { from: of, .. } if *of == stak)
 }
+
+/// SB-R49: whoever gives up has lost no card in a battle.
+#[test]
+fn a_bout_that_somebody_left_ended_for_that_reason() {
+    let (mut bout, mut dealer) = opened(&Setup::standard(2), 3);
+    bout.play(Input::Leave(Seat(0))).expect("anybody may leave");
+    bout.settle(&mut dealer);
+    let outcome = shown(&bout, Some(Seat(1))).outcome.expect("only one side is left");
+    let said = speaker().say(&outcome);
+    assert_eq!(said, "Only one side was left: A left the bout (SB-R49).");
+}

@@ -331,12 +331,17 @@ fn melee_cards(table: &Table, content: &Content, side: Side) -> crate::content::
 
 /// GR-14.4, GR-14.5, GR-14.7, GR-14.8, GR-R74: the damage of the cards, left to right, and what is added to the attack.
 pub(crate) fn total(table: &Table, content: &Content, side: Side) -> u8 {
+    let taken = i16::from(taken(table, content, side));
+    (inflicted(table, content, side) + taken).clamp(0, 200) as u8
+}
+
+/// The same before texts of the Target take anything off.
+pub(crate) fn inflicted(table: &Table, content: &Content, side: Side) -> i16 {
     let cards = table.combat.camp(side).cards.iter().filter(|card| !card.broken);
     let sum: i16 = cards.map(|card| i16::from(of_card(table, content, side, card))).sum();
     let bonus = i16::from(bonus(table, content, side));
-    let taken = i16::from(taken(table, content, side));
     let all = i16::from(statics::all_damage(table, content));
-    (sum + bonus + all + taken).clamp(0, 200) as u8
+    sum + bonus + all
 }
 
 /// GR-14.4, GR-14.10: what of it reaches the robot that is the Target.

@@ -39,7 +39,12 @@ fn listen(
 }
 
 /// What is told of this answer and of the chance that follows it.
-fn given(bout: &mut Bout<GigaRobo>, seat: Seat, answer: Answer, dealer: &mut Dealer) -> Vec<Told<Event>> {
+pub(super) fn given(
+    bout: &mut Bout<GigaRobo>,
+    seat: Seat,
+    answer: Answer,
+    dealer: &mut Dealer,
+) -> Vec<Told<Event>> {
     let mut told = Vec::new();
     bout.play_telling(Input::Answer(seat, answer), Some(&mut told)).expect("listed");
     while let Waiting::Chance(chance) = bout.waiting() {

@@ -23,6 +23,7 @@ fn view() -> View {
         attack: None,
         owing: SeatSet::only(Seat(1)),
         question: None,
+        left: SeatSet::EMPTY,
         outcome: None,
         known: None,
     }
