@@ -199,15 +199,16 @@ export class Lesson {
 
 /** The rows of the list. */
 function rowsOf(now: choice.Choosing): Row[] {
-  const places = choice.shown(now);
+  const all = choice.shown(now).map((at): Row => ({ at }));
+  if (all.length <= LISTED_MOST || now.verb !== null || now.picked.length > 0) return all;
   const bar = barOf(now.lines);
-  if (places.length <= LISTED_MOST || now.verb !== null || now.picked.length > 0 || bar.verbs.length === 0)
-    return places.map((at) => ({ at }));
   const verbs = bar.verbs.map((verb): Row => {
     const [only, ...others] = verb.places;
     return only !== undefined && others.length === 0 ? { at: only } : { verb };
   });
-  return [...verbs, ...[bar.alone, bar.passes, bar.backs, bar.settings].flat().map((at) => ({ at }))];
+  const rest = [bar.alone, bar.passes, bar.backs, bar.settings].flat().map((at): Row => ({ at }));
+  // A verb that is the only row would say nothing.
+  return verbs.length + rest.length > 1 ? [...verbs, ...rest] : all;
 }
 
 /** How many positions of a game's lesson the reader has done. If it is all of them, the lesson is done. */

@@ -143,6 +143,8 @@ describe('a lesson', () => {
     lesson.undoPick();
     lesson.hint();
     expect([lesson.rows.length, lesson.choosing.at]).toEqual([11, 7]);
+    lesson = new Lesson('z', [{ ...(moments[1] as LessonPage), scene: scene(moves), answer: 'move 7' }]);
+    expect(lesson.rows).toHaveLength(11);
   });
 
   it('gives a hint', () => {

@@ -191,7 +191,11 @@ pub(super) const PAGES: &[Page] = &[
     },
     Page {
         answers: &[(200, "games with their named set-ups")],
-        ..public("get", "/api/games", "Lists all games. Under `?hash=` with the hash of the list, it never changes.")
+        ..public(
+            "get",
+            "/api/games",
+            "Lists all games. Under `?hash=` with the hash of the list, it never changes.",
+        )
     },
     Page {
         answers: &[(200, "the game"), (404, "no such game")],
