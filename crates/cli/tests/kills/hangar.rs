@@ -58,7 +58,8 @@ impl Hangar {
         let log = std::fs::metadata(self.home.path().join("hangar.db-wal")).map_or(0, |file| file.len());
         let end = u32::try_from(log).expect("a small file");
         // It writes at the end of this file, or begins it anew.
-        let most = if dealer.below(2) == 0 { end + dealer.below(CUT_AFTER) } else { dealer.below(end.max(1)) };
+        let most =
+            if dealer.below(2) == 0 { end + dealer.below(CUT_AFTER) } else { dealer.below(end.max(1)) };
         let limit = Rlimit { current: Some(most.into()), maximum: None };
         let process = Pid::from_child(&self.child);
         if prlimit(Some(process), Resource::Fsize, limit).is_err() {

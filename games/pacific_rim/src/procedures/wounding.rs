@@ -63,7 +63,11 @@ impl Wounding {
 
     pub(super) fn resume(self, cx: &mut Cx<'_>, reply: Step) -> Flow {
         match (self.step, reply) {
-            (WoundingStep::Draw, Reply::Rolled(rolled)) => self.take(cx, rolled.drawn()),
+            (WoundingStep::Draw, Reply::Rolled(rolled)) => {
+                // Nobody knew which card it would be.
+                cx.reveal();
+                self.take(cx, rolled.drawn())
+            }
             (WoundingStep::Draw, _) => self.next(cx),
             (WoundingStep::FaceUp, _) => match cx.table().figure(self.who).face {
                 Some(place) => self.take(cx, place),
