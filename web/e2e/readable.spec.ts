@@ -8,7 +8,7 @@ import { Choosing } from './soon';
 import { playComputer } from './table';
 import { look, WINDOWS } from './unreadable';
 
-/** For each game how many answers are given before it is looked at again, and how many kinds of questions a bout has. */
+/** For each game how many answers are given before the next look, and how many kinds of questions a bout has. */
 const GAMES = [
   ['Stak Bots', 3, 2],
   ['Steel Arena', 3, 5],

@@ -47,8 +47,8 @@ export interface Named {
 }
 
 /**
- * How far each name goes aside and down from right below its piece: it stands below or beside it, wholly in the view, where
- * it covers least of what is taken, and never another name.
+ * How far each name goes aside and down from right below its piece: it stands below or beside it, wholly in the view,
+ * where it covers least of what is taken, and never another name.
  */
 export function shifted(
   names: readonly Named[],
