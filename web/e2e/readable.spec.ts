@@ -13,7 +13,7 @@ const GAMES = [
   ['Stak Bots', 3, 2],
   ['Steel Arena', 3, 5],
   ['Giga-Robo!', 5, 15],
-  ['GKR Heavy Hitters', 8, 12],
+  ['GKR Heavy Hitters', 8, 10],
   ['Pacific Rim Extinction', 2, 6],
 ] as const;
 

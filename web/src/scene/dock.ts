@@ -5,7 +5,7 @@ import type { Mode } from './stage';
 import { countOf, lyingIn, tilesOf } from './things';
 
 /** How wide a card is, unless it lies in the last row; and the name of its zone with what is around it. */
-const NARROWEST = 110;
+const NARROWEST = 104;
 const LABEL = 48;
 const ROWS_MOST = 3;
 
