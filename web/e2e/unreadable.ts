@@ -77,14 +77,22 @@ export function unreadable(): string[] {
     const { left, top, width, height } = (
       thing.querySelector('.top, .base') ?? thing
     ).getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
+    // A long edge is reached anywhere along it.
+    const along = thing.getAttribute('data-thing')?.startsWith('edge:') ? [0.5, 0.2, 0.8] : [0.5];
     const field = thing.closest('.ground, .stage')?.getBoundingClientRect();
-    if (!field || x < field.left || x > field.right || y < field.top || y > field.bottom) continue;
-    const above = document.elementFromPoint(x, y);
+    if (!field) continue;
+    const points = along.flatMap((part) => {
+      const [x, y] = [left + width * part, top + height * part];
+      return x < field.left || x > field.right || y < field.top || y > field.bottom
+        ? []
+        : [document.elementFromPoint(x, y)];
+    });
+    const [above] = points;
+    if (!above) continue;
     // A clash stands over the stage, but not over what may be chosen.
-    if (above?.closest('.clash') && !thing.matches('.may')) continue;
+    if (above.closest('.clash') && !thing.matches('.may')) continue;
     const board = thing.closest('svg');
-    if (!above || !(board ?? thing).contains(above))
+    if (!points.some((each) => (board ?? thing).contains(each)))
       faults.push(`${thing.getAttribute('data-thing')} lies below ${above?.className}`);
   }
 
@@ -115,6 +123,8 @@ export function unreadable(): string[] {
     for (const part of card.querySelectorAll<HTMLElement>('.first, .name, .text')) {
       const box = part.getBoundingClientRect();
       const [kind = ''] = part.classList;
+      // In a low card what is said of it at this table stands in the place of its text.
+      if (kind === 'text' && box.height === 0 && card.querySelector('.tagged')) continue;
       if (part.textContent !== '' && (box.height < 10 || box.width < 6)) faults.push(`no ${kind}: ${of}`);
       if (box.right > whole.right + 1 || box.bottom > whole.bottom + 1) faults.push(`${kind} is cut: ${of}`);
       if (kind === 'name' && part.scrollHeight > part.clientHeight + 2) faults.push(`not all of: ${of}`);
