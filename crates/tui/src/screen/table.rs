@@ -161,33 +161,47 @@ impl<'t> Table<'t> {
         }
     }
 
+    fn clock(&self) -> Option<String> {
+        self.source.clock().map(|words| self.brush.words(&words))
+    }
+
     fn draw(&mut self) -> Run {
-        self.face.clock = self.source.clock().map(|words| self.brush.words(&words));
+        self.face.clock = self.clock();
         Ok(self.surface.show(&mut self.face, self.brush)?)
     }
 
-    /// Draws, and waits for what comes first.
+    /// Draws, and waits for what comes first. What is drawn stays until something of it is different.
     fn listen(&mut self, within: Option<Duration>) -> Run<Came> {
         let begun = Instant::now();
         let tick = self.source.tick();
+        let mut is_new = true;
         loop {
             // Before the keys: whoever presses one after the other would never hear anything.
             if tick.is_some() {
                 match self.source.news()? {
                     News::Nothing => {}
-                    News::Notice(notice) => self.notice(&notice),
+                    News::Notice(notice) => {
+                        self.notice(&notice);
+                        is_new = true;
+                    }
                     News::Turn => return Ok(Came::Turn),
                 }
-                self.probe();
+                is_new |= self.probe();
             }
-            self.draw()?;
+            if is_new || self.clock() != self.face.clock {
+                self.draw()?;
+            }
+            is_new = false;
             let left = within.map(|within| within.saturating_sub(begun.elapsed()));
             let event = self.surface.next(left.into_iter().chain(tick).min())?;
             if self.surface.must_go() {
                 return Ok(Came::Gone);
             }
-            if let Some(event) = event.filter(|event| !self.is_deaf_to(event)) {
-                return Ok(Came::Event(event));
+            if let Some(event) = event {
+                if !self.is_deaf_to(&event) {
+                    return Ok(Came::Event(event));
+                }
+                is_new = true;
             }
             if left.is_some_and(|left| left <= tick.unwrap_or(left)) {
                 return Ok(Came::Late);
@@ -447,16 +461,19 @@ impl<'t> Table<'t> {
         self.face.notice = Some((notice.tone, self.brush.words(&notice.words)));
     }
 
-    /// Asks whether the pose that is being chosen can be given.
-    fn probe(&mut self) {
+    /// Asks whether the pose that is being chosen can be given. Returns whether anything is known that was not.
+    fn probe(&mut self) -> bool {
+        let said = self.face.notice.clone();
         self.wonder();
-        let Some(answer) = self.face.unprobed() else { return };
+        let is_said = self.face.notice != said;
+        let Some(answer) = self.face.unprobed() else { return is_said };
         match self.source.probe(&answer) {
             Probed::Legal => self.face.probed(Ok(())),
             Probed::Refused(why) => self.face.probed(Err(self.brush.words(&why))),
             Probed::Unread => self.face.probed(Err(self.brush.words(&Message::new("tui-not-now")))),
-            Probed::Unknown => {}
+            Probed::Unknown => return is_said,
         }
+        true
     }
 
     /// Why nothing can be chosen there: the refusal of an answer that belongs there, or else what is
