@@ -9,17 +9,20 @@ export const newest: Attachment<HTMLElement> = (element) => {
   // Only scrolling up counts: lines that are removed at the top, and a window that shrinks, are not the reader's doing.
   let follows = true;
   let before = 0;
+  /** Until the frame in which the list is brought to its end, what moves is the doing of new lines. */
+  let frame = 0;
   const look = () => {
+    if (frame !== 0) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     if (scrollHeight - scrollTop - clientHeight < NEAR) follows = true;
     else if (scrollTop < before) follows = false;
     before = scrollTop;
   };
   const end = () => {
+    frame = 0;
     if (follows) element.scrollTop = element.scrollHeight;
   };
   // What has changed is measured when the browser lays the page out anyway, just before it is drawn.
-  let frame = 0;
   const soon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(end);
