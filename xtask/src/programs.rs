@@ -9,17 +9,45 @@ mod watched;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 use crate::tally::{Runner, Tally};
 use crate::{Done, Failure};
 use watched::{End, Said, pass_on, text, watched};
+
+/// Clippy's compiler, if what is built is linted.
+static LINTER: OnceLock<PathBuf> = OnceLock::new();
+
+/// Through which program cargo compiles the packages of the workspace.
+pub(crate) const WRAPPER: &str = "RUSTC_WORKSPACE_WRAPPER";
 
 /// The cargo that runs this workshop.
 pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.current_dir(root).args(arguments).stdin(Stdio::null());
+    if let Some(linter) = LINTER.get() {
+        lint(&mut command, linter);
+    }
     command
+}
+
+/// From now on, every cargo has the packages of the workspace compiled by clippy's compiler: they are linted as they are
+/// built. To check them in a run of their own would compile everything once more.
+pub(crate) fn lint_what_is_built(root: &Path) -> Done {
+    let linter = linter(root)?;
+    LINTER.get_or_init(|| linter);
+    Ok(())
+}
+
+fn linter(root: &Path) -> Result<PathBuf, Failure> {
+    let rust = output(Command::new("rustc").current_dir(root).args(["--print", "sysroot"]))?;
+    Ok(Path::new(rust.trim()).join("bin").join("clippy-driver"))
+}
+
+/// A warning is a failure, in the words in which `cargo clippy` says it to clippy's compiler.
+fn lint(cargo: &mut Command, linter: &Path) {
+    cargo.env(WRAPPER, linter).env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
 }
 
 /// The folder that cargo builds in.

@@ -25,20 +25,22 @@ const STEPS: &[Step] = &[
     Step { name: "licences", limit: minutes(5), check: |root, _| licences::run(root, &[]) },
     CLIENT,
     Step {
-        name: "clippy",
-        limit: minutes(20),
+        name: "build",
+        limit: minutes(25),
         check: |root, _| {
             // The server's build builds the browser client, here for the first time.
-            needs::meet(root, &[CLIPPY, NODE])?;
-            clippy(root, &["--workspace", "--all-targets"])
+            needs::meet(root, &[NODE])?;
+            programs::run(&mut programs::cargo(root, &["build", "--workspace", "--all-targets"]))
         },
     },
     Step { name: "docs", limit: minutes(15), check: |root, _| docs(root) },
-    // Also the only step without the features that tests alone switch on. What is the same is not checked again.
+    // Also the only step without the features that tests alone switch on.
     Step {
         name: "no-browser",
         limit: minutes(10),
-        check: |root, _| clippy(root, &["--package", "cli", "--no-default-features"]),
+        check: |root, _| {
+            programs::run(&mut programs::cargo(root, &["check", "--package", "cli", "--no-default-features"]))
+        },
     },
     TESTS,
     // It asks the program that the tests have built.
@@ -78,9 +80,12 @@ const BROWSER: Step = Step { name: "browser", limit: minutes(30), check: client:
 /// The steps of `test`.
 pub(super) const OF_TEST: &[Step] = &[TIDY, RULES, CLIENT, TESTS, BROWSER];
 
-/// Runs all steps, or those that are named, in the order of the table.
+/// Runs all steps, or those that are named, in the order of the table. Whatever they build is linted as it is built.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Done {
-    steps::run(root, chosen(arguments)?)
+    let steps = chosen(arguments)?;
+    needs::meet(root, &[CLIPPY])?;
+    programs::lint_what_is_built(root)?;
+    steps::run(root, steps)
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Step>, Failure> {
@@ -91,26 +96,11 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Step>, Failure> {
     Ok(STEPS.iter().filter(|step| names.is_empty() || names.iter().any(|name| name == step.name)).collect())
 }
 
-/// A warning is a failure.
-const DENY: [&str; 2] = ["-D", "warnings"];
-
-fn clippy(root: &Path, what: &[&str]) -> Done {
-    let words = [&["clippy"], what, &["--"], &DENY].concat();
-    programs::run(&mut programs::cargo(root, &words))
-}
-
-/// The documentation. Whatever it reads has been checked by clippy, and nothing is checked once more: it asks for the same
-/// features, because an example is among it, and for the same program that checks, called in the same way.
+/// The documentation. It asks for the features of the build, because an example is among it, so nothing is checked for it
+/// that was built.
 fn docs(root: &Path) -> Done {
     let words = ["doc", "--workspace", "--no-deps", "--lib", "--bins", "--example", "connect_four"];
-    let mut docs = programs::cargo(root, &words);
-    let rust = programs::output(Command::new("rustc").current_dir(root).args(["--print", "sysroot"]))?;
-    let driver = Path::new(rust.trim()).join("bin/clippy-driver");
-    if driver.is_file() {
-        docs.env("RUSTC_WORKSPACE_WRAPPER", driver);
-        docs.env("CLIPPY_ARGS", DENY.map(|word| format!("{word}__CLIPPY_HACKERY__")).concat());
-    }
-    programs::run(docs.env("RUSTDOCFLAGS", DENY.join(" ")))
+    programs::run(programs::cargo(root, &words).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 #[cfg(test)]
@@ -121,7 +111,7 @@ mod tests {
     #[test]
     fn every_check_is_a_step() {
         let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
-        let checks = "format clippy docs docs-made tidy licences tests client browser no-browser fuzz-smoke rules lines instructions";
+        let checks = "format build docs docs-made tidy licences tests client browser no-browser fuzz-smoke rules lines instructions";
         for name in checks.split(' ').chain(OF_TEST.iter().map(|step| step.name)) {
             assert!(names.contains(&name), "{name} is not a step");
         }

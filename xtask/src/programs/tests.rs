@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use super::watched::LAST_LINES;
-use super::{cargo, output, run_heard, works};
+use super::{WRAPPER, cargo, lint, linter, output, run_heard, works};
 use crate::temp::TempDir;
 use crate::{Done, Failure, limit};
 
@@ -46,6 +46,23 @@ fn what_a_program_says_is_heard_and_its_failure_is_a_failure() {
         Some("one\nthree\n")
     );
     assert!(matches!(output(&mut Command::new("no-such-program-anywhere")), Err(Failure::Failed(_))));
+}
+
+#[test]
+fn what_only_clippy_warns_of_stops_a_build() {
+    let dir = TempDir::new();
+    dir.write("Cargo.toml", "[package]\nname = \"planted\"\nedition = \"2024\"\n\n[workspace]\n");
+    dir.write("src/lib.rs", "pub fn same(it: bool) -> bool {\n    it == true\n}\n");
+    let linter = linter(dir.path()).expect("rustc tells where it lies");
+    let mut build = cargo(dir.path(), &["build", "--offline"]);
+    // The run that this test belongs to is linted, too.
+    build.env_remove(WRAPPER);
+    assert!(works(build.env("CARGO_TARGET_DIR", dir.path().join("plain"))));
+    lint(&mut build, &linter);
+    let mut said = String::new();
+    let done =
+        run_heard(build.env("CARGO_TARGET_DIR", dir.path().join("linted")), &mut |line| said.push_str(line));
+    assert!(done.is_err() && said.contains("bool-comparison"), "{said}");
 }
 
 #[test]
