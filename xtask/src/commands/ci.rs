@@ -1,7 +1,6 @@
 //! `ci`: every check, as a table of steps.
 
 use std::path::Path;
-use std::process::Command;
 
 use super::new_game::TOYS;
 use super::{bench, client, fuzz_smoke, lines, test};
