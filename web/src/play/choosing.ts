@@ -23,8 +23,13 @@ export type Picked =
   /** Nothing can be done with the thing: why? */
   | { ask: Id };
 
+/** One legal target is not asked: where one deed alone is possible, it is shown at once what it would do. */
 export function choosing(choices: readonly Choice[]): Choosing {
-  return { lines: linesOf(choices), verb: null, picked: [], at: null };
+  const lines = linesOf(choices);
+  const { verbs, alone, passes } = barOf(lines);
+  const deeds = [...verbs.flatMap(({ places }) => places), ...alone];
+  const [only, ...others] = passes.length === 0 ? deeds : [];
+  return { lines, verb: null, picked: [], at: others.length === 0 ? (only ?? null) : null };
 }
 
 /** The places of the lines that are still possible. */
