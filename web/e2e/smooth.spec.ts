@@ -8,8 +8,8 @@ import { seated } from './table';
 test.describe.configure({ mode: 'default' });
 
 /**
- * The most that a task of the page may take of a processor, in milliseconds. Its share of the processor is measured, not
- * its time, so it does not count how long others keep it waiting.
+ * The most that a task of the page may take of a processor, in milliseconds. Its share of the processor is measured,
+ * not its time, so it does not count how long others keep it waiting.
  */
 const TASK_MOST = 100;
 /** A slow machine is no fault of the page: where a try takes longer, the best of so many counts. */
@@ -106,7 +106,9 @@ for (const game of [
       });
       tries.push(found);
       const { most, longest, long, all } = found;
-      const took = `the most work is ${most.toFixed(0)} ms, the longest task lasts ${longest.toFixed(0)} ms, ${long} of ${all} last more than 50 ms`;
+      const took =
+        `the most work is ${most.toFixed(0)} ms, the longest task lasts ${longest.toFixed(0)} ms, ` +
+        `${long} of ${all} last more than 50 ms`;
       test.info().annotations.push({ type: 'took', description: took });
       if (process.env['TOOK']) console.log(`${game}: ${took}`);
       expect(all, 'tasks that were seen').toBeGreaterThan(WATCHED / 100);
