@@ -220,6 +220,7 @@ tui-ending-time = Time ran out.
 tui-ending-limit = A limit was reached.
 tui-place = Place { $place }: { $who }
 tui-review-curve = { $what }, turn by turn: { $who } { $amounts }
+tui-review-signs = { $what }: { $who } { $signs } { $first } → { $last }
 tui-review-tipped = It tipped in turn { $turn }.
 tui-review-feat = { $who }: { $what }, { $turn ->
     [0] before the first turn

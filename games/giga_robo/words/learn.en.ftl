@@ -5,7 +5,7 @@
 
 gr-lesson-heart = You are Dash in Dai-Raijin V (A). In the Upkeep of each turn you choose: your Heart in Fighting Spirit (FS), which pays for cards, or your Power in Power Tokens. Dash has Heart 10 and Power 1, and you have no FS at all: take Heart.
 gr-lesson-heart-after = You have 10 FS, and what you do not spend stays with you. Now your Combat phase begins: in it you may do all that you can pay for, in any order.
-gr-lesson-move = Once a turn your robot may move, as far as its Speed of 7 goes. A step costs 1, and one more for each level upwards. Beside robot B stands a Structure of Tier 1: move onto its roof at 1,1.
+gr-lesson-move = Once a turn your robot may move, as far as its Speed of 7 goes. A step costs 1, and one more for each level upwards. Beside robot B stands a Structure of Tier 1: move onto its roof.
 gr-lesson-move-after = You stand higher than B. That is Combat Advantage: one more Attack Die for every attack on it.
 gr-lesson-attack = You attack with Lightning Glaive!. Its range is 1 to 2, and in melee each level of height counts as one hex, so from the roof it just reaches B. Structures are Targets too: 3 damage bring them down. Aim at robot B.
 gr-lesson-attack-after = The 7 FS are paid, and B must choose: strike back with an attack card, Defend with its two Defense Dice, or Take the Hit, and then all your dice succeed.
@@ -19,7 +19,7 @@ gr-lesson-rage = You took the hit. Whenever an opponent has damaged you, you tak
 gr-lesson-rage-after = A Power Token buys a die, or activates an ability such as Arc Wing. With a pilot whose Rage is high, being hit pays for striking back.
 gr-lesson-combo = Up to three cards with the Combo icon make one attack. You roll the dice of the first card and one more for each other card, and the damage of all is added up. You have declared Flash Strike! and Volt Spike!. Add Arc Heel! as the third.
 gr-lesson-combo-after = Three dice, 9 FS, and 5 damage if the attack succeeds. If B is out of reach when a card's turn comes, that card and those after it do nothing: a Combo Break.
-gr-lesson-push = V Blaster! has hit with two successes, so you may Push B by up to two hexes, each of them farther from you. You choose the way. Right behind B stands a Structure of Tier 2: push B into it, at 2,0.
+gr-lesson-push = V Blaster! has hit with two successes, so you may Push B by up to two hexes, each of them farther from you. You choose the way. Right behind B stands a Structure of Tier 2: push B into it.
 gr-lesson-push-after = B crashes into the Structure. An Impact Card says what that does to B and what is left of the Structure: Fire spreads, and an Inferno burns where it stood. The damage counts as yours, and comes on top of the attack's.
 gr-lesson-cooldown = You have little left to pay with. Used cards lie in your Cooldown Meter, each in the slot of its Cooldown Value. End your Combat phase and see them cool down.
 gr-lesson-cooldown-after = Everything in your meter went down one slot, and the two cards of slot 1 are in your hand again. Flash Strike! has no Cooldown Value: it comes back as soon as it has been used.

@@ -170,7 +170,7 @@ gr-odds-hit = Against Take the Hit: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
 }
-gr-odds-struck = If { $seat } strikes back with { $card }, the worst for you, you are ahead
+gr-odds-struck = If { $seat } strikes back with { $card }, its best card against you, you are ahead
 gr-scene-razed = { $known ->
     [falls] { $damage } of { $needed } damage: it falls
     [stands] { $damage } of { $needed } damage: it stands

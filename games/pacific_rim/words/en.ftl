@@ -51,6 +51,13 @@ pr-answer-pass = { $asked ->
     [action] Leave the card
     [target] Attack nobody
     [seize] Take nothing
+    [tactical] Take no tactical action
+    [shove] Do not push
+    [brutal] No further attack
+    [circle] Do not circle
+    [ability] Use no ability
+    [accurate] Leave it where it is
+    [solo] Do not roll again
     [reroll] Keep the dice
     [replace] No, the cards of the deck
     [step-in] Stay

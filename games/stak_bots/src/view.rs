@@ -26,7 +26,7 @@ pub struct View {
     pub turn: Option<TurnView>,
     /// Entry effects that wait, the next one first: the Staks of their cards.
     pub waiting: Vec<StakId>,
-    /// The attack in progress: from which Stak, at which.
+    /// The attack in progress, until its battle is over: from which Stak, at which.
     pub attack: Option<(StakId, StakId)>,
     /// The seats that owe an answer.
     pub owing: SeatSet,
@@ -149,7 +149,7 @@ impl View {
             }),
             waiting: waiting(bout.stack(), table),
             attack: bout.stack().iter().rev().find_map(|frame| match frame {
-                Frame::Attack(attack) => Some(attack.staks()),
+                Frame::Attack(attack) if !attack.is_fought() => Some(attack.staks()),
                 _ => None,
             }),
             owing: match bout.waiting() {

@@ -54,6 +54,20 @@ function choosingOf(picked: ReturnType<typeof pick>) {
   return picked.choosing;
 }
 
+describe('what is asked', () => {
+  const at = (...choices: Choice[]) => choosing(choices).at;
+  const [aim, other] = [choice('aim B', ['b']), choice('aim C', ['c'])];
+  const role = (as: Choice['role']) => choice(String(as), [], { role: as! });
+
+  it('is shown at once if it is the only deed, and one step back is no deed', () => {
+    expect(at(aim)).toBe(0);
+    expect(at(role('back'), aim)).toBe(1);
+    expect(at(aim, other)).toBeNull();
+    expect(at(aim, role('pass'))).toBeNull();
+    expect(at()).toBeNull();
+  });
+});
+
 describe('lines', () => {
   it('gather answers that differ by an amount alone, the first of the list set', () => {
     const [first, second, third] = amounts as [Choice, Choice, Choice];

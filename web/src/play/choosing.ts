@@ -23,8 +23,15 @@ export type Picked =
   /** Nothing can be done with the thing: why? */
   | { ask: Id };
 
+/** One legal target is not asked: where one thing alone can be done with, it is shown at once what that would do. */
 export function choosing(choices: readonly Choice[]): Choosing {
-  return { lines: linesOf(choices), verb: null, picked: [], at: null };
+  const lines = linesOf(choices);
+  const { verbs, alone, passes } = barOf(lines);
+  const deeds = [...verbs.flatMap(({ places }) => places), ...alone];
+  const [only, ...others] = passes.length === 0 ? deeds : [];
+  const line = others.length === 0 && only !== undefined ? lines[only] : undefined;
+  const isTarget = line !== undefined && line.ways.length === 1 && choiceOf(line).things.length > 0;
+  return { lines, verb: null, picked: [], at: isTarget ? (only ?? null) : null };
 }
 
 /** The places of the lines that are still possible. */

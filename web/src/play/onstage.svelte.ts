@@ -1,8 +1,8 @@
 // What is being told, as the stage draws it: what it is about, what glows, and what is no longer there.
-import type { Beat, Id, Scene } from '../wire/types';
+import type { Beat, Id, Piece, Scene } from '../wire/types';
 import { beatsOf } from './beats';
 import type { Queue } from './telling.svelte';
-import { goneOf, type Things, thingsOf } from './things';
+import { changedOf, goneOf, type Things, thingsOf } from './things';
 
 const NONE: Things = new Map();
 
@@ -24,12 +24,17 @@ export class OnStage<Position> {
     const scene = this.scene();
     return scene ? thingsOf(scene) : NONE;
   });
-  private readonly coming: Things | null = $derived.by(() => {
+  private readonly next: Scene | null = $derived.by(() => {
     const { coming } = this.queue();
-    return coming ? thingsOf(this.sceneOf(coming)) : null;
+    return coming ? this.sceneOf(coming) : null;
   });
+  private readonly coming: Things | null = $derived(this.next ? thingsOf(this.next) : null);
   /** What is no longer there in the next position, and of which nothing more is told until then. */
   readonly gone: ReadonlySet<Id> = $derived.by(() => goneOf(this.queue().done, this.things, this.coming));
+  /** What has become something else, such as a building that has fallen. */
+  readonly changed: ReadonlyMap<Id, Piece> = $derived.by(() =>
+    changedOf(this.queue().done, this.scene(), this.next),
+  );
 
   /** `scene`: the one that is shown; `sceneOf`: that of a position to come. */
   constructor(

@@ -1,5 +1,5 @@
 // The things of a scene by their ids: the name and the description of each.
-import type { Board, Id, Item, Mark, Message, Part, Scene } from '../wire/types';
+import type { Board, Id, Item, Mark, Message, Part, Piece, Scene } from '../wire/types';
 
 /** What kind of thing it is. An item lies in a zone: a card, a token, an empty place. */
 type Kind =
@@ -60,6 +60,18 @@ function cellUnder({ field, pieces }: Board, id: Id): Id[] {
 /** Of these things, those that are here and are not there in what comes next. */
 export function goneOf(ids: ReadonlySet<Id>, here: Things, next: Things | null): ReadonlySet<Id> {
   return new Set(next ? [...ids].filter((id) => here.has(id) && !next.has(id)) : []);
+}
+
+/** Pieces of which nothing more is told and that look different in what comes next, as they look there. */
+export function changedOf(ids: ReadonlySet<Id>, here: Scene | null, next: Scene | null): Map<Id, Piece> {
+  const piecesOf = (scene: Scene | null) =>
+    boardsOf(scene?.parts ?? []).flatMap(({ pieces }) => pieces.filter(({ id }) => ids.has(id)));
+  const then = new Map(piecesOf(next).map((piece) => [piece.id, piece]));
+  const changed = piecesOf(here).flatMap(({ id, glyph }) => {
+    const piece = then.get(id);
+    return piece && JSON.stringify(piece.glyph) !== JSON.stringify(glyph) ? [[id, piece] as const] : [];
+  });
+  return new Map(changed);
 }
 
 function add(

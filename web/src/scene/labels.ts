@@ -101,9 +101,16 @@ export function pillsOf(marks: readonly Mark[]): Pill[] {
     });
 }
 
-/** The radius of the letter of a seat, never so small that it cannot be read. */
-export function letterRadius(footed: boolean, unit: number): number {
-  return Math.max(10, (footed ? 7.4 : 9) * unit);
+/** The radius of the letter of a seat, never so small that it cannot be read; on a small piece it is not larger. */
+export function letterRadius(footed: boolean, unit: number, radius: number): number {
+  return Math.max(10, (footed || radius < SMALL_PIECE * unit ? 7.2 : 9) * unit);
+}
+/** Below this radius a piece is small, in pixels. */
+const SMALL_PIECE = 22;
+
+/** How far the letter stands to the left of the middle of its piece and below it: on a small one at its rim. */
+export function letterAside(radius: number, unit: number): number {
+  return radius * (radius < SMALL_PIECE * unit ? 0.98 : 0.78);
 }
 
 /** How large marks are drawn: without a name they may be smaller, but not too small to be read. */
@@ -123,7 +130,7 @@ export function markedRoom(
   const long = last ? (last.from + last.wide) * scale : 0;
   const half = 9 * scale;
   if (!footed) return { x: x - long / 2, y: y - radius * 1.2 - 6 * scale - half, w: long, h: 2 * half };
-  const letter = letterRadius(footed, unit);
+  const letter = letterRadius(footed, unit, radius);
   const left = x - radius * 0.78 - letter;
   return { x: left, y: y + radius * 0.78 - letter, w: letter * 1.8 + long, h: 2 * letter };
 }

@@ -50,17 +50,31 @@ export function shoot(root: HTMLElement, things: Things, next: Things): Shot {
   return { things, seen, pieces: piecesOf(root, things, next), piles: pilesOf(root) };
 }
 
+/** Where everything is now. It is measured at once: to measure after a change would lay out the page once more. */
+interface Measured {
+  boxes: Map<HTMLElement, DOMRect>;
+  elements: Map<Id, HTMLElement>;
+  piles: Map<Id, DOMRect>;
+  origin: DOMRect;
+}
+
+function measure(root: HTMLElement, layer: HTMLElement): Measured {
+  const elements = new Map<Id, HTMLElement>();
+  const boxes = new Map<HTMLElement, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement>('button[data-thing]')) {
+    elements.set(element.dataset['thing'] ?? '', element);
+    boxes.set(element, element.getBoundingClientRect());
+  }
+  return { boxes, elements, piles: pilesOf(root), origin: layer.getBoundingClientRect() };
+}
+
 /** Moves everything from its old position to its new one. Returns the running motions. */
 export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace): Animation[] {
   if (!pace.enabled) return [];
   const running: Animation[] = [];
-  const now = new Map<Id, HTMLElement>();
-  for (const element of root.querySelectorAll<HTMLElement>('button[data-thing]')) {
-    if (element.dataset['thing'] !== undefined) now.set(element.dataset['thing'], element);
-  }
   const routes = plan(shot, things);
   const layer = root.querySelector<HTMLElement>('.ghosts') ?? root;
-  const origin = layer.getBoundingClientRect();
+  const { boxes, elements, piles, origin } = measure(root, layer);
   let wait = 0;
   const run = (element: Element, frames: Keyframe[], millis: number, queued: boolean) => {
     const delay = queued ? Math.min(wait, STEPS_MOST) / pace.speed : 0;
@@ -75,10 +89,10 @@ export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace):
     return motion;
   };
 
-  for (const [id, element] of now) {
+  for (const [id, element] of elements) {
     const thing = things.get(id);
-    if (!thing) continue;
-    const box = element.getBoundingClientRect();
+    const box = boxes.get(element);
+    if (!thing || !box) continue;
     const from = routes.from.get(id);
     if (from && routes.stayed.has(id)) shift(run, element, from, box, routes.turned.has(id));
     else if (from) travel(run, element, from, box, routes.turned.has(id));
@@ -104,8 +118,8 @@ export function play(root: HTMLElement, shot: Shot, things: Things, pace: Pace):
   for (const { id, to } of routes.gone) {
     const seen = shot.seen.get(id);
     if (!seen?.ghost) continue;
-    const target =
-      to === null ? null : (now.get(to)?.getBoundingClientRect() ?? pilesOf(root).get(to) ?? null);
+    const element = to === null ? undefined : elements.get(to);
+    const target = (element && boxes.get(element)) ?? (to === null ? null : (piles.get(to) ?? null));
     const ghost = haunt(layer, seen.ghost, seen.box, origin);
     const leave = run(ghost, leaving(seen.box, target), target ? TRAVEL : BRIEF, true);
     leave.onfinish = () => ghost.remove();

@@ -40,7 +40,7 @@ export function isRailed(width: number, height: number, shape: number, others: n
 }
 
 /** With more others than this on a phone, or in a rail, each says only what counts most. */
-const BRIEF_FROM = { phone: 2, rail: 3 };
+const BRIEF_FROM = { phone: 2, rail: 2 };
 
 /** Whether a seat says only what counts most. */
 export function isBrief(mode: Mode, railed: boolean, others: number): boolean {

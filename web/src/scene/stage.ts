@@ -1,6 +1,6 @@
 // The interface between a table in play and its picture: what can be chosen, what is chosen, and input on things.
 import { getContext, setContext } from 'svelte';
-import type { Id, Mark, Message, Overlay, Point, Pose } from '../wire/types';
+import type { Id, Mark, Message, Overlay, Piece, Point, Pose } from '../wire/types';
 
 /** What is written on boards, as the reader wants it. */
 export interface LayerSwitches {
@@ -61,6 +61,8 @@ export interface Stage {
   lit?: ReadonlySet<Id>;
   /** Things that are gone, while what follows is still told. */
   gone?: ReadonlySet<Id>;
+  /** Pieces that have become something else, while what follows is still told. */
+  changed?: ReadonlyMap<Id, Piece>;
   /** Pieces on their way: the cell where each is now. */
   walked?: ReadonlyMap<Id, Id>;
   /** By how much numbers have changed already while it is told. */

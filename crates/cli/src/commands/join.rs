@@ -13,6 +13,7 @@ use tui::edge::files::read_text;
 use tui::edge::paint::Accent;
 use tui::failure::{Failure, Run, Verdict};
 use tui::remote::{Bench, House, Stand, failed, refused, seat_word};
+use tui::review::Curve;
 use tui::screen;
 use wire::client::Address;
 use words::Message;
@@ -105,6 +106,7 @@ fn play(desk: &mut Desk<'_>, args: &JoinArgs, mut bench: Bench) -> Run<Verdict> 
         // The last content of the screen is gone with it.
         if bench.seen.stand() == Stand::Over {
             bench.seen.outcome().iter().try_for_each(|words| desk.stage.say(words))?;
+            bench.story(Curve::Amounts).iter().try_for_each(|words| desk.stage.item(words))?;
         }
     }
     for words in bench.leave() {

@@ -16,7 +16,7 @@ use tui::film::{Eyes, Film, eyes_of, play, say_input};
 use tui::line::say_table;
 use tui::packs::{self, Packs};
 use tui::record::{Saved, head_of, read_fitting, replayed};
-use tui::review::look_back;
+use tui::review::{Curve, look_back};
 use tui::screen;
 use words::{Message, Speaker};
 
@@ -136,7 +136,9 @@ impl<G: Playable> Showing<'_, '_, G> {
             Some(outcome) => {
                 stage.say_as(Accent::Title, &say_outcome::<G>(outcome))?;
                 let name = |seat| Message::new("tui-seat").with("seat", G::seat_word(seat));
-                look_back(self.0.whole.record(), name).iter().try_for_each(|words| stage.item(words))
+                look_back(self.0.whole.record(), Curve::Amounts, name)
+                    .iter()
+                    .try_for_each(|words| stage.item(words))
             }
             None => stage.say(&Message::new("cli-record-running")),
         }

@@ -4,7 +4,7 @@ use crate::edge::files::{replace, shown};
 use crate::edge::paint::Accent;
 use crate::edge::stage::Stage;
 use crate::failure::Run;
-use crate::review::look_back;
+use crate::review::{Curve, look_back};
 use crate::session::Session;
 use catalog::Playable;
 use kernel::Seat;
@@ -44,7 +44,7 @@ impl<G: Playable> Session<'_, G> {
                 _ => stage.say(words)?,
             }
         }
-        let looked_back = look_back(self.recording.record(), |seat| self.name(seat));
+        let looked_back = look_back(self.recording.record(), Curve::Amounts, |seat| self.name(seat));
         looked_back.iter().try_for_each(|words| stage.item(words))
     }
 

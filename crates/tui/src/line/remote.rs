@@ -8,6 +8,7 @@ use crate::edge::stage::Stage;
 use crate::failure::Run;
 use crate::near::nearest;
 use crate::remote::{Bench, Possible, Stand, gathering_scene, typed};
+use crate::review::Curve;
 use draw::prose::Detail;
 use lobby::Proposal;
 use scene::{Choice, Scene};
@@ -217,6 +218,10 @@ impl Lines<'_, '_> {
             let accent = if place == 0 { Accent::Title } else { Accent::Quiet };
             self.stage.say_as(accent, words)?;
         }
+        for words in self.bench.story(Curve::Amounts) {
+            self.stage.item(&words)?;
+        }
+        let seen = &self.bench.seen;
         if seen.seat().is_none() || !self.stage.is_typed() {
             return Ok(Next::Leave);
         }

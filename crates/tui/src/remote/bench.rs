@@ -3,13 +3,15 @@
 
 use super::connection::{Connection, Told};
 use super::gathering::fills;
-use super::pages::House;
+use super::pages::{House, last_review};
 use super::seen::{New, Seen, Stand};
 use super::trouble::failed;
 use super::words::span;
 use crate::failure::Run;
 use crate::orders::Change;
+use crate::review::{Curve, review_words};
 use ::words::Message;
+use anygame::review::Review;
 use bots::Level;
 use kernel::Seat;
 use lobby::{
@@ -17,7 +19,7 @@ use lobby::{
 };
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use wire::client::{Address, Trouble};
+use wire::client::{Address, Session, Trouble};
 use wire::protocol::{Came, ToClient, ToServer};
 
 /// How long the server may take while the person goes to a table.
@@ -67,6 +69,9 @@ pub(crate) type Said = Result<Came, (String, Message)>;
 pub struct Bench {
     connection: Connection,
     pub(crate) address: Address,
+    session: Session,
+    /// The last bout, looked back at: which bout of the table it was. None of it if the server told nothing.
+    review: Option<(u32, Option<Review>)>,
     pub(crate) me: PersonId,
     pub(crate) table: TableId,
     /// What is known of the table.
@@ -101,6 +106,8 @@ impl Bench {
         Ok(Bench {
             connection: Connection::open(house)?,
             address: house.address.clone(),
+            session: house.session.clone(),
+            review: None,
             me: house.me,
             table,
             seen: Seen::new(house.me, table),
@@ -166,6 +173,20 @@ impl Bench {
     pub fn watch(&mut self, token: Option<&str>) -> Run<Said> {
         let (table, token) = (self.table, token.map(|token| Token(token.to_owned())));
         self.command(Command::Watch { table, token })
+    }
+
+    /// What is told of the bout that is over, to who sat in it. The server is asked once; if it cannot say, the result is
+    /// told without it.
+    pub fn story(&mut self, curve: Curve) -> Vec<Message> {
+        let Some(card) = self.seen.card.as_ref().filter(|_| self.seen.seat().is_some()) else {
+            return Vec::new();
+        };
+        if self.review.as_ref().is_none_or(|(bout, _)| *bout != card.bouts) {
+            let review = last_review(&self.address, &self.session, &card.terms.game).ok().flatten();
+            self.review = Some((card.bouts, review));
+        }
+        let review = self.review.as_ref().and_then(|(_, review)| review.as_ref());
+        review.map(|review| review_words(review, curve, |seat| self.seen.name(seat.0))).unwrap_or_default()
     }
 
     /// A person who has still to choose a kit is not ready.

@@ -3,6 +3,7 @@
 use super::servers;
 use super::trouble::failed;
 use crate::failure::{Failure, Run};
+use anygame::review::Review;
 use lobby::{PersonId, TableCard};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -85,6 +86,23 @@ impl House {
         let reply = wait(fetch(&self.address, ("GET", path), Some(&self.session), None))?;
         read(&self.address, reply.and_then(|reply| reply.json(&self.address)))
     }
+}
+
+/// A finished bout in the person's list.
+#[derive(Deserialize)]
+struct Bout {
+    id: String,
+    game: String,
+}
+
+/// Looks back at the bout of this game that the person finished last.
+pub(super) fn last_review(address: &Address, session: &Session, game: &str) -> Run<Option<Review>> {
+    let page = |path: &str| wait(fetch(address, ("GET", path), Some(session), None));
+    let reply = page("/api/bouts")?;
+    let bouts: Vec<Bout> = read(address, reply.and_then(|reply| reply.json(address)))?;
+    let Some(last) = bouts.into_iter().find(|bout| bout.game == game) else { return Ok(None) };
+    let reply = page(&format!("/api/bouts/{}/statistics", last.id))?;
+    read(address, reply.and_then(|reply| reply.json(address))).map(Some)
 }
 
 /// The content of a page, if it is from our server.

@@ -114,7 +114,7 @@ impl Source for Lesson {
                 let words = vec![Message::new("tui-learn-over")];
                 let scene =
                     Scene { prompt: nothing_asked(), ..self.pages[self.pages.len() - 1].scene.clone() };
-                self.turn_to(scene, Vec::new(), Moment::Over { words, can_repeat: false })
+                self.turn_to(scene, Vec::new(), Moment::Over { words, story: Vec::new(), can_repeat: false })
             }
         };
         self.place = self.next();

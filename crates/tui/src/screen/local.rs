@@ -8,6 +8,7 @@ use crate::failure::Run;
 use crate::lookup::{Entry, look_up};
 use crate::orders::{Change, Orders};
 use crate::players::Player;
+use crate::review::{Curve, look_back};
 use crate::session::Session;
 use catalog::Playable;
 use kernel::{Input, Offer, Refusal, Seat, Waiting, offers};
@@ -104,8 +105,11 @@ impl<'t, 'a, G: Playable> Local<'t, 'a, G> {
         let reader = people.iter().next().filter(|_| people.len() == 1);
         let unkept = self.session.try_keep();
         let words = self.session.outcome_words(reader);
+        let record = self.session.recording.record();
+        let story = look_back(record, Curve::Signs, |seat| self.session.name(seat));
         let since = reader.map_or(self.session.watched, |seat| self.session.heard[seat.index()]);
-        let mut turn = self.shown(reader, since, Moment::Over { words, can_repeat: !people.is_empty() });
+        let over = Moment::Over { words, story, can_repeat: !people.is_empty() };
+        let mut turn = self.shown(reader, since, over);
         self.session.hear_all();
         turn.notice = unkept.map(Notice::harm);
         turn

@@ -104,6 +104,21 @@ impl Face {
 }
 
 impl Table<'_> {
+    /// How the bout ended, and what is told of the whole of it, over the table until the person has read it.
+    pub(super) fn tell_story(&mut self, words: &[Message], story: &[Message]) {
+        if story.is_empty() {
+            return;
+        }
+        let said = |words: &Message| self.brush.words(words);
+        let (result, why) =
+            words.split_first().map_or((String::new(), words), |(first, why)| (said(first), why));
+        let rows = why.iter().map(|words| (said(words), Style::new()));
+        let gap = [(String::new(), Style::new())];
+        let story = story.iter().map(|words| (said(words), Style::new()));
+        let rows = rows.chain(gap).chain(story).collect();
+        self.face.read(result, rows);
+    }
+
     /// Everything to read about a thing: what the table shows of it, what is printed on it, and
     /// the rules that have its name.
     pub(super) fn explain(&mut self, id: &Id) {

@@ -7,6 +7,7 @@ use crate::failure::Run;
 use crate::lookup::{Entry, LookUp};
 use crate::orders::{Change, Orders};
 use crate::remote::{Bench, Note, Possible, Stand, gathering_scene};
+use crate::review::Curve;
 use kernel::Seat;
 use lobby::SitterCard;
 use scene::{Choice, Id, Mark, Part, Prompt, Scene, Tone};
@@ -69,7 +70,7 @@ impl<'t> Remote<'t> {
         scene
     }
 
-    fn moment(&self, stand: &Stand) -> (Scene, Moment) {
+    fn moment(&mut self, stand: &Stand) -> (Scene, Moment) {
         let seen = &self.bench.seen;
         let others = |words: Message| Moment::Others { words, linger: Linger::News };
         match stand {
@@ -90,11 +91,12 @@ impl<'t> Remote<'t> {
             }
             Stand::Over => {
                 let words = seen.outcome().into_iter().chain(seen.wanted_again()).collect();
-                (self.quiet(), Moment::Over { words, can_repeat: seen.seat().is_some() })
+                let story = self.bench.story(Curve::Signs);
+                (self.quiet(), Moment::Over { words, story, can_repeat: self.bench.seen.seat().is_some() })
             }
             Stand::Gone => {
                 let words = vec![Message::new("tui-join-gone")];
-                (self.quiet(), Moment::Over { words, can_repeat: false })
+                (self.quiet(), Moment::Over { words, story: Vec::new(), can_repeat: false })
             }
         }
     }

@@ -122,6 +122,8 @@ pub(crate) enum Moment {
     Over {
         /// The outcome, sentence by sentence.
         words: Vec<Message>,
+        /// What is told of the whole bout.
+        story: Vec<Message>,
         /// Whether another bout can be wanted.
         can_repeat: bool,
     },

@@ -111,7 +111,8 @@ impl<'t> Table<'t> {
     fn show(&mut self, turn: Turn) -> Run<Next> {
         let Turn { scene, log, moment, number, notice } = turn;
         let is_question = moment == Moment::Asked;
-        let is_same = self.number.replace(number) == Some(number) && is_question;
+        let is_old = self.number.replace(number) == Some(number);
+        let is_same = is_old && is_question;
         if !is_same {
             let waits = matches!(moment, Moment::Asked | Moment::Curtain(_) | Moment::Over { .. });
             self.deaf_until = waits.then(|| self.surface.now() + DEAF);
@@ -128,6 +129,11 @@ impl<'t> Table<'t> {
         self.face.log = log;
         if let Some(notice) = notice {
             self.notice(&notice);
+        }
+        if let Moment::Over { words, story, .. } = &moment
+            && !is_old
+        {
+            self.tell_story(words, story);
         }
         match moment {
             Moment::Asked => self.ask(is_same),
@@ -148,7 +154,7 @@ impl<'t> Table<'t> {
                 Asked::nothing(Subject::Past { plays: pace.is_some() }, said(words))
             }
             Moment::Curtain(_) => Asked::nothing(Subject::Others, String::new()),
-            Moment::Over { words, can_repeat } => {
+            Moment::Over { words, can_repeat, .. } => {
                 let leave = match self.face.is_lesson {
                     true => Message::new("tui-learn-back"),
                     false => Message::new("tui-screen-leave"),

@@ -51,6 +51,16 @@ impl Attack {
         Attack { from, at, place, provisional: false, step: AttackStep::Declare }
     }
 
+    /// Whether its battle is over, or was cancelled: what is carried out now is what came of it.
+    pub(crate) fn is_fought(&self) -> bool {
+        match self.step {
+            AttackStep::Declare | AttackStep::HearReaction | AttackStep::Reacted | AttackStep::Battle => {
+                false
+            }
+            AttackStep::Cancelled | AttackStep::Settled | AttackStep::Eliminate | AttackStep::Again => true,
+        }
+    }
+
     /// The attacking Stak.
     pub(crate) fn from(&self) -> StakId {
         self.from
