@@ -145,7 +145,8 @@ cli-duel-time = { $seconds } s on { $threads ->
     [one] one thread
    *[other] { $threads } threads
 }, { $each } µs for each bout
-cli-arena = { $game }: { $bouts }{ $partial ->
+cli-arena = { $game }: { cli-arena-bouts }
+cli-arena-bouts = { $bouts }{ $partial ->
     [yes] {" "}of { $asked }
    *[no] {""}
 } bouts in { $groups } { $size ->

@@ -7,7 +7,7 @@ use giga_robo::build::Build;
 use giga_robo::{GigaRobo, Question};
 use heavy_hitters::HeavyHitters;
 use kernel::{Bout, Input, Library, Seat};
-use stak_bots::{Setup, StakBots};
+use stak_bots::StakBots;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -2,7 +2,7 @@
 //! phone. Marks and bars are SVG that stretches with the page; words stay words, so they keep their size.
 
 use super::report::Report;
-use super::show::{changed, clock, ended, micros, plain, signed, span, title, two, verdict};
+use super::show::{about, changed, clock, ended, micros, plain, signed, span, two, verdict};
 use arena::{Met, Standing};
 use std::fmt::Write;
 use words::{Message, Speaker};
@@ -19,21 +19,24 @@ pub(super) fn draw(speaker: &Speaker, game: &str, report: &Report) -> String {
     let standing = &report.standing;
     let say = |message: &Message| escaped(&speaker.say(message));
     let mut page = String::new();
-    let title = say(&title(game, report));
+    let lead = say(&about(Message::new("cli-arena-bouts"), report));
     write!(
         page,
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>\n{STYLE}</style>\n<main>\n<h1>{}</h1>\n<p class=\"lead\">{title}</p>\n",
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}: {lead}</title>\n\
+         <style>\n{STYLE}</style>\n<main>\n<h1>{0}</h1>\n<p class=\"lead\">{lead}</p>\n",
         escaped(game)
     )
     .expect(WRITTEN);
     let mut notes = Vec::new();
     notes.extend(standing.sprt.as_ref().map(|tested| say(&verdict(standing, tested))));
-    for against in &report.against {
+    if let Some(against) = &report.against {
         notes.extend(against.changes.iter().map(|change| say(&changed(&against.name, change))));
     }
-    notes.iter().for_each(|note| writeln!(page, "<p class=\"note\">{note}</p>").expect(WRITTEN));
+    if !notes.is_empty() {
+        let notes: String = notes.iter().map(|note| format!("<p>{note}</p>\n")).collect();
+        writeln!(page, "<div class=\"note\">\n{notes}</div>").expect(WRITTEN);
+    }
     section(&mut page, speaker, "cli-arena-page-ladder", "cli-arena-page-ladder-about", &ladder(standing));
     section(&mut page, speaker, "cli-arena-page-each", "cli-arena-page-each-about", &each(speaker, standing));
     let below = format!("<p>{}</p>\n", say(&ended(standing)));
@@ -92,8 +95,8 @@ impl Scale {
         100.0 * (value - self.least) / (self.most - self.least)
     }
 
-    /// A row: a name, marks from `low` to `high` with a dot, and the values in words.
-    fn row(&self, name: &str, [low, dot, high]: [f64; 3], values: &str) -> String {
+    /// A row: a name, a line from `low` to `high` with a dot, and in words where the dot and the line are.
+    fn row(&self, name: &str, [low, dot, high]: [f64; 3], [value, more]: [&str; 2]) -> String {
         let mut lines = String::new();
         for (mark, _) in &self.marks {
             let x = self.at(*mark);
@@ -102,9 +105,9 @@ impl Scale {
         let [low, dot, high] = [low, dot, high].map(|value| self.at(value));
         format!(
             "<div class=\"row\"><b>{}</b><svg viewBox=\"0 0 100 24\" preserveAspectRatio=\"none\" role=\"img\" \
-             aria-label=\"{values}\">{lines}<path class=\"span\" d=\"M{low:.2} 12H{high:.2}\"/>\
+             aria-label=\"{value} {more}\">{lines}<path class=\"span\" d=\"M{low:.2} 12H{high:.2}\"/>\
              <path class=\"end\" d=\"M{low:.2} 7v10M{high:.2} 7v10\"/><path class=\"dot\" d=\"M{dot:.2} 12h.01\"/>\
-             </svg><span>{values}</span></div>\n",
+             </svg><span><strong>{value}</strong> {more}</span></div>\n",
             escaped(name)
         )
     }
@@ -135,8 +138,8 @@ fn ladder(standing: &Standing) -> String {
     let row = |player: usize| {
         let rated = &standing.ladder[player];
         let rating = rated.rating;
-        let values = format!("<strong>{}</strong> {}", signed(rating.points), span(&rating));
-        scale.row(&rated.name, [rating.low, rating.points, rating.high], &values)
+        let words = [signed(rating.points), span(&rating)];
+        scale.row(&rated.name, [rating.low, rating.points, rating.high], words.each_ref().map(String::as_str))
     };
     let rows: String = standing.ranked().into_iter().map(row).collect();
     format!("<div class=\"plot\">\n{rows}{}</div>\n", scale.below())
@@ -153,9 +156,9 @@ fn times(speaker: &Speaker, standing: &Standing) -> String {
     }
     let scale = Scale::of_times(times.iter().flat_map(|(_, mean, p99)| [*mean, *p99]));
     let row = |&(name, mean, p99): &(&str, f64, f64)| {
-        let values = format!("<strong>{}</strong> {}", micros(mean), micros(p99));
+        let words = [mean, p99].map(micros);
         let [mean, p99] = [mean, p99].map(|time| time.max(0.01).log10());
-        scale.row(name, [mean.min(p99), mean, p99], &values)
+        scale.row(name, [mean, mean, p99.max(mean)], words.each_ref().map(String::as_str))
     };
     let rows: String = times.iter().map(row).collect();
     let by = Message::new("cli-arena-page-clock").with("clock", clock(standing.clock));

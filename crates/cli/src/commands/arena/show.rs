@@ -14,7 +14,7 @@ use words::{Message, Speaker};
 /// All that was found.
 pub(super) fn standing<G: Playable>(stage: &mut Stage<'_>, report: &Report) -> Run {
     let standing = &report.standing;
-    stage.say_as(Accent::Title, &title(G::TITLE, report))?;
+    stage.say_as(Accent::Title, &about(Message::new("cli-arena").with("game", G::TITLE), report))?;
     tables(stage, false, &[ladder(stage, standing), meetings(stage, standing)])?;
     stage.gap()?;
     if let Some(tested) = &standing.sprt {
@@ -30,10 +30,10 @@ pub(super) fn standing<G: Playable>(stage: &mut Stage<'_>, report: &Report) -> R
     stage.say(&time.with("threads", standing.threads).with("clock", clock(standing.clock)))
 }
 
-/// What the bouts are of.
-pub(super) fn title(game: &str, report: &Report) -> Message {
+/// The message with what it says of the bouts: how many, from which seed.
+pub(super) fn about(message: Message, report: &Report) -> Message {
     let standing = &report.standing;
-    let title = Message::new("cli-arena").with("game", game).with("bouts", standing.bouts.to_string());
+    let title = message.with("bouts", standing.bouts.to_string());
     let title = title.with("groups", standing.groups.to_string()).with("size", standing.group_bouts as usize);
     let title = title.with("asked", standing.asked.to_string()).with("partial", yes(standing.is_partial()));
     title.with("seed", report.about.seed().to_string())
@@ -111,9 +111,8 @@ pub(super) fn verdict(standing: &Standing, tested: &Tested) -> Message {
     let told =
         Message::new("cli-arena-sprt").with("verdict", word).with("one", name(0)).with("other", name(1));
     let told = told.with("low", tested.asked.low.to_string()).with("high", tested.asked.high.to_string());
-    let told =
-        told.with("ratio", format!("{:.2}", tested.ratio)).with("refuse", format!("{:.2}", tested.refuse));
-    let told = told.with("accept", format!("{:.2}", tested.accept)).with("groups", tested.groups.to_string());
+    let told = told.with("ratio", hundredths(tested.ratio)).with("refuse", hundredths(tested.refuse));
+    let told = told.with("accept", hundredths(tested.accept)).with("groups", tested.groups.to_string());
     told.with("size", standing.group_bouts as usize)
 }
 
@@ -146,6 +145,11 @@ pub(super) fn signed(points: f64) -> String {
         text if points > 0.0 => format!("+{text}"),
         text => text.replace('-', "−"),
     }
+}
+
+/// A number with two decimals.
+fn hundredths(number: f64) -> String {
+    format!("{number:.2}").replace('-', "−")
 }
 
 /// The ends of an interval.
