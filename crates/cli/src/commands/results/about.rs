@@ -36,7 +36,8 @@ pub(in crate::commands) struct About {
     players: Vec<PlayerAbout>,
     /// Whether chance answered what belongs to setting up.
     by_chance: bool,
-    /// The table with all options and builds, as the second line of a record has it.
+    /// The table with all options and builds, as the second line of a record has it; its keys are the game’s.
+    #[schemars(with = "BTreeMap<String, Value>")]
     setup: Value,
     /// Of a matrix: how many bouts each two have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
