@@ -185,11 +185,10 @@ fn played<G: Playable>(
     let is_stopped = stopper();
     let seats = crate::table::seats_of::<G>(&of.duel.setup, &packs.content);
     let size = seats.map(|seats| seatings(seats).len()).expect("the set-up was legal when it was chosen");
-    let (results, before) =
-        match folder.map(|folder| Results::of(folder, &of.duel, packs, size)).transpose()? {
-            Some((results, before)) => (Some(results), before),
-            None => (None, Vec::new()),
-        };
+    let (results, before) = match folder.map(|folder| Results::of(folder, &of.duel, packs)).transpose()? {
+        Some((results, before)) => (Some(results), before),
+        None => (None, Vec::new()),
+    };
     let meetings = arena::meetings(of.players.len()).len() as u64;
     let bar = bar(desk, of.groups * meetings * size as u64);
     bar.inc(before.len() as u64);

@@ -97,7 +97,7 @@ pub(super) fn played<G: Playable>(
     told: &dyn Fn(&Report) -> String,
 ) -> Run<Report> {
     let is_stopped = stopper();
-    let (results, before) = match folder.map(|folder| Results::of(folder, duel, packs, 1)).transpose()? {
+    let (results, before) = match folder.map(|folder| Results::of(folder, duel, packs)).transpose()? {
         Some((results, before)) => (Some(results), before),
         None => (None, Vec::new()),
     };

@@ -56,15 +56,13 @@ struct Line {
 }
 
 impl<'a, G: Playable> Results<'a, G> {
-    /// The bouts of this duel, and those that are there already. They come in groups of so many: what was cut off from
-    /// a group is played again.
+    /// The bouts of this duel, and those that are there already. Of an arena the last of these may be of a group that was
+    /// cut off: the group is played again, and the lines that are there stay, because the bouts are the same.
     pub(in crate::commands) fn of(
-        mut folder: Folder,
+        folder: Folder,
         duel: &'a Duel<G>,
         packs: &'a Packs<G>,
-        group: usize,
     ) -> Run<(Results<'a, G>, Vec<Finished>)> {
-        folder.keep(folder.lines.len() / group * group)?;
         let read = |(place, text): (u64, &String)| {
             let damaged = |why: String| folder.damaged(place as usize + 1, why);
             let line: Line = serde_json::from_str(text).map_err(|error| damaged(error.to_string()))?;

@@ -49,16 +49,6 @@ impl Folder {
         Ok(Folder { path: path.to_owned(), file, lines, _lock: lock })
     }
 
-    /// Drops all lines but the first ones.
-    pub(in crate::commands) fn keep(&mut self, lines: usize) -> Run {
-        if lines < self.lines.len() {
-            self.lines.truncate(lines);
-            let length = self.lines.iter().map(|line| line.len() as u64).sum();
-            self.file.set_len(length).map_err(|error| unwritten(&self.path, &error))?;
-        }
-        Ok(())
-    }
-
     /// Adds a line.
     pub(in crate::commands) fn add(&mut self, line: &str) -> io::Result<()> {
         self.file.write_all(line.as_bytes())
