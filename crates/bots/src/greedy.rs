@@ -33,6 +33,15 @@ const FOLLOWED: u32 = 24;
 /// How many default answers are given at most to see where an answer on the way leads.
 const LED: u32 = 12;
 
+/// What it is made with, by name.
+pub(crate) const PARAMETERS: &[(&str, u64)] = &[
+    ("worlds", WORLDS as u64),
+    ("sure", SURE as u64),
+    ("careful", CAREFUL as u64),
+    ("followed", FOLLOWED as u64),
+    ("led", LED as u64),
+];
+
 /// Plays one step ahead.
 #[derive(Debug)]
 pub struct Greedy<R: Hints> {

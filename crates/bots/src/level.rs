@@ -1,7 +1,7 @@
 //! Levels: the computer opponents by name.
 
 use crate::bot::Bot;
-use crate::greedy::Greedy;
+use crate::greedy::{self, Greedy};
 use crate::random::Random;
 use kernel::{Dealer, Hints};
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,14 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+        }
+    }
+
+    /// What the level is made with, by name: figures that change how it plays.
+    pub fn parameters(self) -> &'static [(&'static str, u64)] {
+        match self {
+            Level::Random => &[],
+            Level::Greedy => greedy::PARAMETERS,
         }
     }
 

@@ -1,10 +1,11 @@
 //! What can be written after `hangar` on the command line.
 
 use crate::commands::{
-    admin::AdminArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs, build::BuildArgs,
-    check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, lesson::LessonArgs, matrix::MatrixArgs,
-    picture::PictureArgs, play::PlayArgs, record::RecordArgs, replay::ReplayArgs, rules::RulesArgs,
-    scenario::ScenarioArgs, schema::SchemaArgs, serve::ServeArgs, setups::SetupsArgs, upgrade::UpgradeArgs,
+    admin::AdminArgs, arena::ArenaArgs, backup::BackupArgs, backup::RestoreArgs, balance::BalanceArgs,
+    build::BuildArgs, check_pack::CheckPackArgs, duel::DuelArgs, join::JoinArgs, lesson::LessonArgs,
+    matrix::MatrixArgs, picture::PictureArgs, play::PlayArgs, record::RecordArgs, replay::ReplayArgs,
+    rules::RulesArgs, scenario::ScenarioArgs, schema::SchemaArgs, serve::ServeArgs, setups::SetupsArgs,
+    upgrade::UpgradeArgs,
 };
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -35,6 +36,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Play many bouts between computers and count who wins
     Duel(DuelArgs),
+    /// Measure how strong computers are: paired bouts, one scale, and what has changed
+    Arena(ArenaArgs),
     /// Check whether the cards of a game are balanced
     Balance(BalanceArgs),
     /// Play every ready build against every other one

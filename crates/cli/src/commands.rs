@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod admin;
+pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod balance;
 pub(crate) mod build;
@@ -50,6 +51,7 @@ pub(crate) fn run(desk: &mut Desk<'_>, cli: Cli) -> Run<Verdict> {
         None | Some(Command::Menu) => menu::run(desk),
         Some(Command::Play(args)) => play::run(desk, &args),
         Some(Command::Duel(args)) => duel::run(desk, &args),
+        Some(Command::Arena(args)) => arena::run(desk, &args),
         Some(Command::Balance(args)) => balance::run(desk, &args),
         Some(Command::Matrix(args)) => matrix::run(desk, &args),
         Some(Command::Build(args)) => build::run(desk, &args),

@@ -18,7 +18,7 @@ use words::{Message, Speaker};
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct TableArgs {
     /// A named table; `hangar setups GAME` lists them
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["set", "options"])]
+    #[arg(long, visible_alias = "setup", value_name = "NAME", conflicts_with_all = ["set", "options"])]
     pub(crate) preset: Option<String>,
     /// A TOML file with the options of the table
     #[arg(long, value_name = "FILE.toml", conflicts_with = "options")]

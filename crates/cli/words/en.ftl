@@ -128,7 +128,7 @@ cli-duel = { $game }: { $bouts }{ $partial ->
     [yes] , stopped early: these figures are partial
    *[no] {""}
 }
-cli-duel-human = People cannot play in a duel: it is for computers only.
+cli-duel-human = People cannot play here: these bouts are for computers only.
 cli-duel-level = Level
 cli-duel-seat = Seat
 cli-duel-player = In order of play
@@ -145,6 +145,85 @@ cli-duel-time = { $seconds } s on { $threads ->
     [one] one thread
    *[other] { $threads } threads
 }, { $each } µs for each bout
+cli-arena = { $game }: { cli-arena-bouts }
+cli-arena-bouts = { $bouts }{ $partial ->
+    [yes] {" "}of { $asked }
+   *[no] {""}
+} bouts in { $groups } { $size ->
+    [2] pairs
+   *[other] groups of { $size }
+}, seed { $seed }{ $partial ->
+    [yes] , stopped early: these figures are partial
+   *[no] {""}
+}
+cli-arena-player = Player
+cli-arena-elo = Elo
+cli-arena-decisions = Decisions
+cli-arena-mean = Mean time
+cli-arena-p99 = 99 % within
+cli-arena-meeting = Meeting
+cli-arena-two = { $one } against { $other }
+cli-arena-pairs = Pairs
+cli-arena-groups = Groups
+cli-arena-sprt = { $verdict ->
+    [accepted] Accepted: { $one } is ahead of { $other } by { $high } Elo rather than by { $low }.
+    [refused] Refused: { $one } is ahead of { $other } by { $low } Elo at most, not by { $high }.
+   *[open] Not settled: whether { $one } is ahead of { $other } by { $high } Elo rather than by { $low }.
+} The log likelihood ratio is { $ratio }, its bounds { $refuse } and { $accept }, after { $groups } { $size ->
+    [2] pairs
+   *[other] groups
+}.
+cli-arena-change = { $player }, measured by the others: { $change } Elo ({ $span }) since “{ $baseline }”, from { $before } to { $after }: { $shows ->
+    [stronger] stronger by { $low } to { $high } Elo.
+    [weaker] weaker by { $low } to { $high } Elo.
+   *[nothing] within what chance explains.
+}
+cli-arena-time = { $seconds } s on { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}. Times of decisions are { $clock ->
+    [processor] processor time.
+   *[wall] time that passed: this system tells no processor time of threads.
+}
+cli-arena-kept = The standing is kept in { $file }.
+cli-arena-drawn = The page is in { $file }.
+cli-arena-alone = An arena needs two players at least.
+cli-arena-alone-help = Name a second one, such as --players { $players },random; a level may also meet itself.
+cli-arena-sprt-two = --sprt settles a question about two players, but { $players } are named.
+cli-arena-seats = This table has one seat, so nobody can meet.
+cli-arena-rounded = { $asked } bouts are no whole groups of { $size }: { $bouts } are played of each two players.
+cli-arena-name = A baseline cannot be called “{ $name }”.
+cli-arena-name-help = Take letters, digits, and - _ . between them.
+cli-arena-there-help = Take another name, or delete the file first.
+cli-arena-missing = There is no baseline “{ $name }” in { $folder }.
+cli-arena-missing-help = Keep one: --keep { $name }; or name another folder: --baselines DIR.
+cli-arena-unreadable = { $file } is no baseline: line { $line }, { $why }
+cli-arena-unreadable-help = It is of another program, or was changed. Keep a new one by --keep.
+cli-arena-other = { $file } is of another table: its “{ $key }” differs.
+cli-arena-other-help = Play with the options, builds, packs and rules of the baseline, or keep a new one by --keep.
+cli-arena-strangers = { $file } has fewer than two of these players.
+cli-arena-strangers-help = It has: { $players }.
+cli-arena-page-ladder = Ladder
+cli-arena-page-ladder-about = Elo points with 95 % intervals; the mean of all players is 0. 100 points more are 64 % of the points against each other.
+cli-arena-page-each = Each against each
+cli-arena-page-each-about = The share of points of the row’s player against the column’s, with its 95 % interval in per cent. A draw is half a point.
+cli-arena-page-results = { $wins } won, { $draws } drawn, { $losses } lost
+cli-arena-page-lengths = Length of bouts
+cli-arena-page-lengths-about = How many bouts had how many answers.
+cli-arena-page-bar = { $bouts ->
+    [one] 1 bout
+   *[other] { $bouts } bouts
+} of { $first } to { $last } answers
+cli-arena-page-median = median { $median }
+cli-arena-page-times = Time for a decision
+cli-arena-page-times-about = The dot is the mean; 99 of 100 decisions end before the other end. Each mark is ten times the one before.
+cli-arena-page-clock = { $clock ->
+    [processor] Processor time of the thread that decides.
+   *[wall] Time that passes: this system tells no processor time of threads.
+}
+cli-arena-page-of = What was played
+cli-arena-page-of-about = Program, rules, packs, seed, players and table: with them the same bouts can be played again.
+
 cli-matrix = { $game }: { $builds } { $what ->
     [levels] levels of the computer
    *[other] ready builds

@@ -1,6 +1,7 @@
 //! Who sits at the table: people and computer opponents.
 
 use crate::failure::{Failure, Run};
+use crate::near::nearest;
 use bots::Level;
 use words::Message;
 
@@ -36,9 +37,13 @@ impl Player {
         }
         Level::parse(word).map(Player::Computer).map_err(|_| {
             let known: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
-            let help = Message::new("tui-player-unknown-help").with("human", HUMAN);
-            Failure::usage(Message::new("tui-player-unknown").with("player", word))
-                .help(help.with("levels", known.join(", ")))
+            let help = match nearest(word, known.iter().copied()) {
+                Some(near) => Message::new("tui-player-near").with("near", near),
+                None => Message::new("tui-player-unknown-help")
+                    .with("human", HUMAN)
+                    .with("levels", known.join(", ")),
+            };
+            Failure::usage(Message::new("tui-player-unknown").with("player", word)).help(help)
         })
     }
 

@@ -18,6 +18,7 @@ tui-player-human = a person
 tui-player-computer = the computer ({ $level })
 tui-player-unknown = There is no player { $player }.
 tui-player-unknown-help = Write { $human } for a person, or a level of the computer: { $levels }.
+tui-player-near = Did you mean { $near }?
 tui-players-count = This table has { $seats ->
     [one] one seat
    *[other] { $seats } seats

@@ -162,6 +162,7 @@ impl<'a> Page<'a> {
                 let of = self.kind(name, &schema["additionalProperties"])?;
                 Ok(format!("table of {of}"))
             }
+            "object" if schema["additionalProperties"] == true => Ok("table".to_owned()),
             "object" => Ok(self.section(name, schema)),
             _ => Ok("text".to_owned()),
         }

@@ -27,6 +27,7 @@ pub(crate) const ARROWS: &[(&str, &[&str])] = &[
     ("catalog", &[GAME, "kernel", "scene", "words"]),
     ("testkit", &["kernel", "tabletop", "scene", "words"]),
     ("bots", &["kernel", "catalog"]),
+    ("arena", &["kernel", "catalog", "bots"]),
     ("anygame", &["kernel", "scene", "words", "catalog", "bots"]),
     ("lobby", &["kernel", "scene", "words", "bots", "anygame"]),
     ("wire", &["scene", "words", "lobby"]),
@@ -34,7 +35,10 @@ pub(crate) const ARROWS: &[(&str, &[&str])] = &[
     ("tui", &["kernel", "art", "scene", "words", "catalog", "bots", "draw", "anygame", "lobby", "wire"]),
     (
         "cli",
-        &["kernel", "scene", "words", "catalog", "bots", "testkit", "draw", "lobby", "server", "wire", "tui"],
+        &[
+            "kernel", "scene", "words", "catalog", "bots", "arena", "testkit", "draw", "lobby", "server",
+            "wire", "tui",
+        ],
     ),
     ("python", &["kernel", "catalog", "bots"]),
 ];

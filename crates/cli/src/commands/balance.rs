@@ -5,7 +5,7 @@ use super::results::{About, Told};
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
-use bots::{Acceptance, LabelScore, Report, Score, Spread, Unit, balance};
+use arena::{Acceptance, LabelScore, Report, Score, Spread, Unit, balance};
 use catalog::{Playable, Visitor};
 use clap::Args;
 use serde::Serialize;

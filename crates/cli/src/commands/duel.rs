@@ -5,7 +5,8 @@ use super::results::{About, Told};
 use super::series::{SeriesArgs, bouts, json, partial, played};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose};
-use bots::{Duel, Level, Report, Score, Spread};
+use arena::{Duel, Report, Score, Spread};
+use bots::Level;
 use catalog::{Playable, Visitor};
 use clap::Args;
 use std::sync::Arc;
@@ -66,6 +67,7 @@ impl Visitor for Play<'_, '_> {
             seed: args.series.seed,
             dealt: args.by_chance,
             threads: args.series.threads(),
+            timed: false,
             measures: catalog::Measures::<G>::all(),
         };
         let about = About::of("duel", &duel, &packs).value();
@@ -82,7 +84,7 @@ impl Visitor for Play<'_, '_> {
     }
 }
 
-fn levels_of(words: &[String]) -> Result<Vec<Level>, Failure> {
+pub(super) fn levels_of(words: &[String]) -> Result<Vec<Level>, Failure> {
     let level = |word: &String| match Player::read(word)? {
         Player::Computer(level) => Ok(level),
         Player::Human => Err(Failure::usage(Message::new("cli-duel-human"))),
@@ -148,7 +150,7 @@ fn row(name: &str, score: &Score) -> Vec<String> {
     ]
 }
 
-fn lengths(stage: &mut Stage<'_>, answers: Option<&Spread>, turns: Option<&Spread>) -> Run {
+pub(super) fn lengths(stage: &mut Stage<'_>, answers: Option<&Spread>, turns: Option<&Spread>) -> Run {
     if let Some(spread) = answers {
         stage.say(&length(Message::new("cli-duel-answers"), spread))?;
     }

@@ -8,7 +8,8 @@ use super::results::{About, Folder, Opening, Told, unwritten};
 use super::series::{SeriesArgs, bar, bouts, json, partial, stopper};
 use super::{Desk, with_game};
 use crate::table::{Wanted, choose, seats_of};
-use bots::{Duel, Field, Level, Matrix, Meets, Pair};
+use arena::{Duel, Field, Matrix, Meets, Pair};
+use bots::Level;
 use catalog::{Playable, Visitor};
 use clap::Args;
 use kernel::{ReadyKit, Seat};
@@ -134,7 +135,7 @@ fn play<G: Playable>(
     let (bar, is_stopped) = (bar(desk, pairs * args.bouts), stopper());
     bar.inc(before.len() as u64 * args.bouts);
     let kept = folder.map(|folder| Mutex::new((folder, None)));
-    let matrix = bots::matrix(field, before, &|pair| {
+    let matrix = arena::matrix(field, before, &|pair| {
         bar.inc(args.bouts);
         let is_written = kept.as_ref().is_none_or(|kept| keep(kept, pair));
         is_written && !is_stopped.load(Ordering::SeqCst)

@@ -20,6 +20,9 @@ const PACK: &str = "pack";
 /// The kind of file that the tests of a game are.
 const SCENARIO: &str = "scenario";
 
+/// What `hangar arena` prints as JSON, and keeps; the same for all games.
+const ARENA: &str = "arena";
+
 /// The kind of file that scenarios begin with.
 const START: &str = "start";
 
@@ -29,7 +32,8 @@ pub(crate) struct SchemaArgs {
     /// The game; `hangar games` lists them
     #[arg(required_unless_present = "out")]
     game: Option<String>,
-    /// The kind of file: content (of a pack), pack (its pack.toml), set-up, build, scenario or start
+    /// The kind of file: content (of a pack), pack (its pack.toml), set-up, build, scenario,
+    /// start, or arena (what `hangar arena --json` prints)
     #[arg(default_value = CONTENT)]
     kind: String,
     /// Writes all schemas of all games into this folder
@@ -64,7 +68,7 @@ fn write_all(desk: &mut Desk<'_>, folder: &Path) -> Run<Verdict> {
         for (kind, schema) in with_game(entry.id, Schemas)? {
             let name = match kind {
                 CONTENT => format!("{}.json", entry.id),
-                PACK => format!("{PACK}.json"),
+                PACK | ARENA => format!("{kind}.json"),
                 _ => format!("{}.{kind}.json", entry.id),
             };
             files.insert(name, schema);
@@ -90,6 +94,7 @@ impl Visitor for Schemas {
         let mut schemas = G::schemas();
         schemas.push((SCENARIO, testkit::scenario::schema::<G>()));
         schemas.push((START, testkit::scenario::start_schema::<G>()));
+        schemas.push((ARENA, super::arena::schema()));
         schemas
     }
 }

@@ -3,7 +3,7 @@
 use super::Desk;
 use super::results::{Folder, Results};
 use crate::table::TableArgs;
-use bots::{Duel, Report};
+use arena::{Duel, Report};
 use catalog::Playable;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -37,8 +37,8 @@ pub(super) struct SeriesArgs {
     /// Print the report as JSON
     #[arg(long)]
     pub(super) json: bool,
-    /// Keep the results in this folder: what was played, a line for each piece of it, the report, and of a duel or of
-    /// `balance` each bout as a record
+    /// Keep the results in this folder: what was played, a line for each piece of it, the report, and but for a
+    /// matrix each bout as a record
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Go on with the results in the folder of `--out`, if there are any
@@ -75,6 +75,7 @@ impl SeriesArgs {
             seed: self.seed,
             dealt: G::DEALT,
             threads: self.threads(),
+            timed: false,
             measures: catalog::Measures::<G>::all(),
         }
     }
@@ -102,7 +103,7 @@ pub(super) fn played<G: Playable>(
     };
     let bar = bar(desk, duel.bouts);
     bar.inc(before.len() as u64);
-    let report = bots::continued(duel, before, &|played| {
+    let report = arena::continued(duel, before, &|played| {
         bar.inc(1);
         let is_written = results.as_ref().is_none_or(|results| results.add(played));
         is_written && !is_stopped.load(Ordering::SeqCst)

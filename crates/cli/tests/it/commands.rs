@@ -57,7 +57,7 @@ fn every_command_answers() {
         (&["play", "stak-bot"], 2, "Did you mean stak-bots?"),
         (&["rules", "chess"], 2, "The games are: stak-bots"),
         (&["no-such-command"], 2, "no-such-command"),
-        (&["duel", "stak-bots", "--seats", "human,random"], 2, "People cannot play in a duel"),
+        (&["duel", "stak-bots", "--seats", "human,random"], 2, "People cannot play here"),
         (
             &["duel", "stak-bots", "--seats", "random,random,random", "--preset", "standard"],
             2,

@@ -182,7 +182,8 @@ impl Page<'_> {
         if command.contains("admin") && self.home.path.join("guest").metadata().is_err() {
             self.home.file("guest", self.link());
         }
-        let is_long = command.starts_with("hangar duel") || command.starts_with("hangar balance");
+        let is_long =
+            ["duel", "balance", "arena"].iter().any(|many| command.starts_with(&format!("hangar {many}")));
         if let Some((before, after)) = command.clone().split_once("--bouts ") {
             let rest = after.split_once(' ').map_or("", |(_, rest)| rest);
             command = format!("{before}--bouts {BOUTS} {rest}");

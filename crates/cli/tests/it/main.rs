@@ -1,5 +1,6 @@
 //! The program as people run it: arguments, a pipe, files, exit codes.
 
+mod arena;
 mod backup;
 mod builds;
 mod commands;

@@ -1,7 +1,7 @@
 //! The picture of a matrix: a field for each two builds, blue where the build of the row is ahead, red where it is
 //! behind; on the right the score of each build against all others, with its interval.
 
-use bots::Matrix;
+use arena::Matrix;
 use std::fmt::Write;
 
 /// The side of a field.

@@ -1,7 +1,8 @@
 //! The bouts of a duel as files: a line for each, in their order, and its record.
 
 use super::folder::{Folder, unwritten};
-use bots::{Duel, Finished, Level, Played};
+use arena::{Duel, Finished, Pace, Played};
+use bots::Level;
 use catalog::Playable;
 use kernel::{Ending, Header, Outcome, Recording, Seat};
 use serde::{Deserialize, Serialize};
@@ -48,11 +49,15 @@ struct Line {
     road: Option<String>,
     /// For each seat, what could be said of its opening.
     labels: Vec<Vec<String>>,
+    /// Of an arena, for each seat, how long its decisions took.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pace: Vec<Pace>,
     record: String,
 }
 
 impl<'a, G: Playable> Results<'a, G> {
-    /// The bouts of this duel, and those that are there already.
+    /// The bouts of this duel, and those that are there already. Of an arena the last of these may be of a group that was
+    /// cut off: the group is played again, and the lines that are there stay, because the bouts are the same.
     pub(in crate::commands) fn of(
         folder: Folder,
         duel: &'a Duel<G>,
@@ -114,7 +119,8 @@ impl<'a, G: Playable> Results<'a, G> {
     }
 
     fn line(&self, played: &Played<G>, record: &str) -> String {
-        let Finished { levels, outcome, answers, turns, starter, road, labels } = played.finished.clone();
+        let Finished { levels, outcome, answers, turns, starter, road, labels, pace } =
+            played.finished.clone();
         let line = Line {
             bout: played.number + 1,
             seed: self.duel.seed,
@@ -128,6 +134,7 @@ impl<'a, G: Playable> Results<'a, G> {
             starter: starter.map(G::seat_word),
             road,
             labels,
+            pace,
             record: record.to_owned(),
         };
         serde_json::to_string(&line).expect("a line has no maps with odd keys") + "\n"
@@ -137,7 +144,7 @@ impl<'a, G: Playable> Results<'a, G> {
 impl Line {
     /// The bout as it is counted, or what is wrong with the line.
     fn finished<G: Playable>(self) -> Result<Finished, String> {
-        let Line { levels, places, draw, ending, answers, turns, road, labels, .. } = self;
+        let Line { levels, places, draw, ending, answers, turns, road, labels, pace, .. } = self;
         let outcome = serde_json::json!({ "places": places, "drawn": draw, "ending": ending });
         let outcome: Outcome = serde_json::from_value(outcome).map_err(|error| error.to_string())?;
         let starter =
@@ -146,7 +153,7 @@ impl Line {
         if [places.len(), labels.len()] != [levels.len(); 2] {
             return Err("levels, places and labels are not of the same seats".to_owned());
         }
-        Ok(Finished { levels, outcome, answers, turns, starter, road, labels })
+        Ok(Finished { levels, outcome, answers, turns, starter, road, labels, pace })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The report of a duel: who scored what, from which seat, and how long the bouts were.
 
-use crate::level::Level;
 use crate::score::{Score, Spread};
+use bots::Level;
 use serde::{Deserialize, Serialize};
 
 /// The result of a duel.

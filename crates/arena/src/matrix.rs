@@ -1,9 +1,10 @@
 //! A matrix: many openings, each of them against each other, between equal players.
 
-use crate::duel::{Duel, duel, on_threads, threads_of};
-use crate::level::Level;
+use crate::duel::{Duel, duel};
 use crate::report::{Figures, LabelScore};
 use crate::score::Score;
+use crate::threads::{on_threads, threads_of};
+use bots::Level;
 use kernel::{Bout, Hints};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -1,8 +1,9 @@
 //! The tally of a duel: counts that do not depend on the order in which bouts are counted.
 
-use crate::level::Level;
+use crate::pace::Pace;
 use crate::report::{Figures, LabelScore, LevelScore, Ordering, Road};
 use crate::score::{Score, Spread};
+use bots::Level;
 use kernel::{Ending, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -24,6 +25,9 @@ pub struct Finished {
     pub road: Option<String>,
     /// For each seat, what could be said of its opening.
     pub labels: Vec<Vec<String>>,
+    /// For each seat, how long its decisions took, if that was taken.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pace: Vec<Pace>,
 }
 
 /// Losses, draws, wins.

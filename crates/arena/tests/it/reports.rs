@@ -1,7 +1,8 @@
 //! Reports: the same on any number of threads, and true to the bouts.
 
 use crate::{duel_of, standard};
-use bots::{Duel, Field, Figures, Level, Matrix, Meets, Unit, balance, continued, duel, matrix, watched};
+use arena::{Duel, Field, Figures, Matrix, Meets, Unit, balance, continued, duel, matrix, watched};
+use bots::Level;
 use catalog::{Measures, Playable, Visitor, Wanted};
 use stak_bots::{Setup, StakBots};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -62,8 +63,17 @@ fn every_game_tells_who_started_and_with_what() {
             let Battery { content, setups, .. } = Battery::<G>::house(1);
             let (setup, measures) = (setups[0].1.clone(), Measures::<G>::all());
             let levels = vec![Level::Random];
-            let duel_of =
-                Duel::<G> { setup, content, levels, bouts: 20, seed: 1, dealt: false, threads: 1, measures };
+            let duel_of = Duel::<G> {
+                setup,
+                content,
+                levels,
+                bouts: 20,
+                seed: 1,
+                dealt: false,
+                threads: 1,
+                timed: false,
+                measures,
+            };
             let Figures { seats, players, labels, .. } =
                 duel(&duel_of, &|_| ()).expect("a legal set-up").figures;
             assert_eq!(players.len(), seats.len(), "{}", G::ID);
@@ -101,7 +111,7 @@ fn a_game_that_tells_nothing_is_counted_by_answers() {
 fn a_report_can_be_written_and_read() {
     let report = duel(&standard(&[Level::Random], 5), &|_| ()).expect("a legal set-up");
     let text = serde_json::to_string(&report).expect("a report can be written");
-    assert_eq!(serde_json::from_str::<bots::Report>(&text).expect("and read"), report);
+    assert_eq!(serde_json::from_str::<arena::Report>(&text).expect("and read"), report);
     assert!(text.starts_with(r#"{"game":"stak-bots","seed":1,"bouts":5,"#), "{text}");
 }
 

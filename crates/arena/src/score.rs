@@ -1,10 +1,11 @@
 //! Scores with their uncertainty, and how lengths are spread.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The normal deviate of a 95 % interval.
-const DEVIATE: f64 = 1.959_964;
+pub(crate) const DEVIATE: f64 = 1.959_964;
 
 /// Wins, draws and losses, and the share of points (a draw is half) with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,11 +35,7 @@ impl Score {
             return Score::NONE;
         }
         let score = (wins as f64 + draws as f64 / 2.0) / bouts;
-        let square = DEVIATE * DEVIATE;
-        let middle = (score + square / (2.0 * bouts)) / (1.0 + square / bouts);
-        let spread = (score * (1.0 - score) / bouts + square / (4.0 * bouts * bouts)).sqrt();
-        let reach = DEVIATE * spread / (1.0 + square / bouts);
-        let (low, high) = ((middle - reach).max(0.0), (middle + reach).min(1.0));
+        let (low, high) = wilson(score, bouts);
         Score { wins, draws, losses, score: rounded(score), low: rounded(low), high: rounded(high) }
     }
 
@@ -58,8 +55,17 @@ impl Score {
     }
 }
 
+/// Wilson's 95 % interval of a share that was found in so many trials.
+pub(crate) fn wilson(share: f64, trials: f64) -> (f64, f64) {
+    let square = DEVIATE * DEVIATE;
+    let middle = (share + square / (2.0 * trials)) / (1.0 + square / trials);
+    let spread = (share * (1.0 - share) / trials + square / (4.0 * trials * trials)).sqrt();
+    let reach = DEVIATE * spread / (1.0 + square / trials);
+    ((middle - reach).max(0.0), (middle + reach).min(1.0))
+}
+
 /// How a length is spread over the bouts.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Spread {
     /// The shortest.
     pub least: u32,
