@@ -108,10 +108,12 @@ fn where_no_time_is_left_nothing_begins() {
 #[test]
 fn a_program_that_floods_is_heard_and_ended() {
     let begun = Instant::now();
-    let mut count = 0_u64;
+    let (mut count, mut is_cut) = (0_u64, false);
     let done = limit::within(Duration::from_secs(1), "a test", || {
         super::watched::watched(&mut shell("yes flood"), &mut |_, line| {
-            assert_eq!(line, b"flood\n");
+            // The last line may be cut where the program was ended.
+            assert!(!is_cut && b"flood\n".starts_with(line), "{line:?}");
+            is_cut = line != b"flood\n";
             count += 1;
         })
     });

@@ -201,7 +201,8 @@ fn a_table_is_chosen_by_name_file_options_or_number_of_players() {
     play(&["--options", "depth=99"]).ends(2).says("SB-R2");
     play(&["--preset", "standard", "--seats", "human"]).ends(2).says("2 seats");
     play(&["--preset", "tournamant"]).ends(2).says("Did you mean “tournament”?");
-    play(&["--seats", "human,gredy"]).ends(2).says("random, greedy");
+    play(&["--seats", "human,gredy"]).ends(2).says("Did you mean greedy?");
+    play(&["--seats", "human,wizard"]).ends(2).says("random, greedy");
     play(&["--name", "Ada", "Bob"]).ends(2).says("2 names, but one person plays here");
     let broken = home.file("broken.toml", "seats = 2\ndepht = 4\n");
     play(&["--set", &broken]).ends(3).says("broken.toml:2:1").says("`depth`");
