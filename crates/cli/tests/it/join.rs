@@ -127,7 +127,7 @@ fn play_both<'t>(
             return shown;
         }
         for (place, table) in tables.into_iter().enumerate() {
-            let is_new = shown[place] != last[place] || pressed[place].elapsed().as_secs() > 5;
+            let is_new = shown[place] != last[place] || pressed[place].elapsed() > Duration::from_secs(1);
             if !is_asked(&shown[place]) || !is_new {
                 continue;
             }
