@@ -5,7 +5,7 @@ import { NARROWED, openTable, seated } from './table';
 for (const size of ['wide', 'phone'] as const) {
   test(`four robots in the arena, ${size}`, async ({ arrive }) => {
     const page = await arrive({ size });
-    await openTable(page, 'base, 4 seats', 'easy', 'steel-arena');
+    await openTable(page, 'base, 4 seats', 'Rookie', 'steel-arena');
     const seat = await seated(page);
     expect(await seat.turn()).toBe('asked');
     await expect(seat.question).toContainText('Where does your robot start?');

@@ -3,7 +3,7 @@ import { expect, test } from './people';
 import { leaveTo, NARROWED, playComputer } from './table';
 
 test('a whole bout against the computer by clicking', async ({ arrive }) => {
-  const page = await arrive({ settings: { level: 'greedy' } });
+  const page = await arrive({ settings: { level: 'veteran' } });
   const seat = await playComputer(page);
   await expect(page).toHaveURL(/\/table\/\d+$/);
   await seat.turn();

@@ -42,7 +42,7 @@ for (const game of [
   'Pacific Rim Extinction',
 ]) {
   test(`the first question of ${game} stands there at once, whoever begins`, async ({ arrive }) => {
-    const page = await arrive({ moving: true, settings: { level: 'greedy' } });
+    const page = await arrive({ moving: true, settings: { level: 'veteran' } });
     slowness();
     for (let bout = 0; bout < BOUTS; bout += 1) {
       // The page is there, as for a reader who has looked at it.

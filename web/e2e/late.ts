@@ -16,7 +16,7 @@ export async function oneTurn(page: Page): Promise<void> {
   await page.goto('/new/heavy-hitters');
   await page.getByText('Change the options').click();
   await page.getByRole('textbox', { name: 'Turn limit' }).fill('1');
-  await page.getByLabel(/^Who sits on seat B/).selectOption({ label: 'Computer (easy)' });
+  await page.getByLabel(/^Who sits on seat B/).selectOption({ label: 'Computer (Rookie)' });
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(page.getByRole('region', { name: 'You are asked' })).toBeVisible();
@@ -47,7 +47,7 @@ async function goOn(reader: Page, person: Page, before: number): Promise<void> {
   await person.context().close();
   await reader.goto(`/table/${table}`);
   for (const seat of ['B', 'C', 'D'].slice(0, bout.seats.length - 1))
-    await reader.getByRole('combobox', { name: `seat ${seat}` }).selectOption({ label: 'easy' });
+    await reader.getByRole('combobox', { name: `seat ${seat}` }).selectOption({ label: 'Rookie' });
   const sit = reader.getByRole('button', { name: 'Sit here' });
   await expect(sit).toHaveCount(1);
   await sit.click();

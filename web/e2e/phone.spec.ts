@@ -9,7 +9,7 @@ const tooWide = (page: Page) =>
 test('a whole bout on a phone by touch', async ({ arrive }) => {
   const page = await arrive({ size: 'phone' });
   // A computer that answers by chance may have lost before the person is asked.
-  await openTable(page, 'quick', 'normal');
+  await openTable(page, 'quick', 'Veteran');
   const seat = await seated(page);
   expect(await seat.turn()).toBe('asked');
   expect(await tooWide(page)).toBe(0);

@@ -68,7 +68,7 @@ test('a finished bout is looked at again, saved, and played on from', async ({ a
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/table\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('combobox', { name: /seat B/i }).selectOption({ label: 'normal' });
+  await page.getByRole('combobox', { name: /seat B/i }).selectOption({ label: 'Veteran' });
   await page
     .getByRole('button', { name: /Sit here|Take a seat/ })
     .first()

@@ -4,7 +4,7 @@ import { openTable, seated } from './table';
 
 test('a person rests until the own turn, and is asked again', async ({ arrive }) => {
   const page = await arrive();
-  await openTable(page, 'duel', 'easy', 'giga-robo');
+  await openTable(page, 'duel', 'Rookie', 'giga-robo');
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   const seat = await seated(page);
   await seat.playUntil('Combat');

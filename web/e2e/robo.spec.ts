@@ -6,7 +6,7 @@ for (const size of ['wide', 'phone'] as const) {
   test(`a duel of giant robots, ${size}`, async ({ arrive }) => {
     const page = await arrive({ size });
     const how = size === 'phone' ? 'tap' : 'click';
-    await openTable(page, 'duel', 'easy', 'giga-robo');
+    await openTable(page, 'duel', 'Rookie', 'giga-robo');
     await page.getByRole('button', { name: 'Ready', exact: true })[how]();
     const seat = await seated(page);
     await seat.playUntil('Combat', () => seat.answer(how));
@@ -38,7 +38,7 @@ for (const size of ['wide', 'phone'] as const) {
 
 test('the newest line of a long log stays in sight', async ({ arrive }) => {
   const page = await arrive();
-  await openTable(page, 'duel', 'easy', 'giga-robo');
+  await openTable(page, 'duel', 'Rookie', 'giga-robo');
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   const seat = await seated(page);
   const log = page.getByRole('complementary', { name: 'Log' });

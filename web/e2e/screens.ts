@@ -128,7 +128,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
     {
       name: 'hitters',
       show: async (page) => {
-        await openTable(page, 'four', 'easy', 'heavy-hitters');
+        await openTable(page, 'four', 'Rookie', 'heavy-hitters');
         const ready = page.getByRole('button', { name: 'Ready', exact: true });
         await ready.click();
         const seat = await seated(page);

@@ -123,7 +123,7 @@ export async function playComputer(page: Page, game = 'Stak Bots'): Promise<Seat
 export async function openTable(
   page: Page,
   setup: string,
-  others?: 'easy' | 'normal',
+  others?: 'Rookie' | 'Veteran',
   game = 'stak-bots',
 ): Promise<void> {
   await page.goto(`/new/${game}`);

@@ -40,8 +40,12 @@ web-games = Games
 web-no-games = There are no games here. Something is wrong: load the page again.
 web-play-computer = Play the computer
 web-level = Computer
-web-level-random = easy
-web-level-greedy = normal
+web-level-random = any answer
+web-level-rookie = Rookie
+web-level-pilot = Pilot
+web-level-veteran = Veteran
+web-level-ace = Ace
+web-level-legend = Legend
 web-make-table = Make a table
 web-play-friend = Play with a friend
 web-new-here = New here? The first lesson of a game takes a few minutes. Or play the computer at once: the page says what you can do.
@@ -86,8 +90,12 @@ web-seat-me = you
 web-seat-open = open
 web-seat-who = Who sits on seat { $letter }
 web-computer = Computer ({ $level ->
-    [random] easy
-    [greedy] normal
+    [random] any answer
+    [rookie] Rookie
+    [pilot] Pilot
+    [veteran] Veteran
+    [ace] Ace
+    [legend] Legend
    *[other] { $level }
 })
 web-by-chance = Let chance set up the table, and begin with the first turn

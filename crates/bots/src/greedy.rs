@@ -33,20 +33,39 @@ const FOLLOWED: u32 = 24;
 /// How many default answers are given at most to see where an answer on the way leads.
 const LED: u32 = 12;
 
-/// What it is made with, by name.
-pub(crate) const PARAMETERS: &[(&str, u64)] = &[
-    ("worlds", WORLDS as u64),
-    ("sure", SURE as u64),
-    ("careful", CAREFUL as u64),
-    ("followed", FOLLOWED as u64),
-    ("led", LED as u64),
-];
+/// What every one of them is made with, by name.
+pub(crate) const ON_THE_WAY: [(&str, u64); 3] =
+    [("careful", CAREFUL as u64), ("followed", FOLLOWED as u64), ("led", LED as u64)];
+
+/// What the one that sees everything is made with, by name.
+pub(crate) fn parameters() -> Vec<(&'static str, u64)> {
+    let own = [("worlds", WORLDS as u64), ("sure", SURE as u64)];
+    own.into_iter().chain(ON_THE_WAY).collect()
+}
+
+/// How much of its answers a player sees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ken {
+    /// Imagined bouts for each decision, at least one.
+    pub(crate) worlds: usize,
+    /// So many of a thousand answers are overlooked.
+    pub(crate) overlooks: u32,
+    /// Whether an answer that wins is never overlooked.
+    pub(crate) takes_wins: bool,
+}
+
+impl Ken {
+    /// Everything is seen.
+    pub(crate) const WHOLE: Ken = Ken { worlds: WORLDS, overlooks: 0, takes_wins: true };
+}
 
 /// Plays one step ahead.
 #[derive(Debug)]
 pub struct Greedy<R: Hints> {
     dealer: Dealer,
-    worlds: usize,
+    ken: Ken,
+    /// Whether chances to win are reckoned too.
+    reckons: bool,
     depths: Depths,
     seen: Seen,
     room: Room<R>,
@@ -84,51 +103,93 @@ struct World<R: Hints> {
 }
 
 /// An answer, and how good it was so far.
-struct Candidate<R: Hints> {
-    answer: R::Answer,
+pub(crate) struct Candidate<R: Hints> {
+    pub(crate) answer: R::Answer,
     /// The sum of its worths.
     sum: i64,
     /// The worth in the last world.
     last: i64,
     /// In how many worlds none was better.
     best: usize,
+    /// In how many worlds it was tried, and the sum of the chances to win in them, if they are reckoned.
+    tried: u32,
+    chances: f64,
+}
+
+impl<R: Hints> Candidate<R> {
+    fn new(answer: R::Answer) -> Candidate<R> {
+        Candidate { answer, sum: 0, last: 0, best: 0, tried: 0, chances: 0.0 }
+    }
+
+    /// The mean chance to win after it.
+    pub(crate) fn chance(&self) -> f64 {
+        self.chances / f64::from(self.tried.max(1))
+    }
+
+    /// Whether it won in all worlds in which it was tried.
+    fn wins(&self) -> bool {
+        self.tried > 0 && self.sum >= R::WIN * i64::from(self.tried)
+    }
+}
+
+/// What was found out by looking one step ahead.
+pub(crate) struct Compared<R: Hints> {
+    /// The answers, the best first.
+    pub(crate) order: Vec<Candidate<R>>,
+    /// The worlds in which they were tried.
+    worlds: Vec<World<R>>,
+    /// The depth of the stack at which nothing is unfinished.
+    pub(crate) quiet: usize,
+}
+
+impl<R: Hints> Compared<R> {
+    /// Whether the best answer has won wherever it was tried.
+    pub(crate) fn wins(&self) -> bool {
+        self.order[0].wins()
+    }
 }
 
 impl<R: Hints> Greedy<R> {
     /// A player with this source of chance.
     pub fn new(dealer: Dealer) -> Greedy<R> {
-        Greedy::in_worlds(dealer, WORLDS as u32)
+        Greedy::with(dealer, Ken::WHOLE)
     }
 
-    /// A player that imagines at most this many bouts for each decision, at least one.
-    pub fn in_worlds(dealer: Dealer, worlds: u32) -> Greedy<R> {
+    /// A player that sees so much.
+    pub(crate) fn with(dealer: Dealer, ken: Ken) -> Greedy<R> {
         let room = Room { tried: None, inner: None, list: Vec::new() };
-        let worlds = worlds.max(1) as usize;
-        Greedy { dealer, worlds, depths: Depths::default(), seen: Seen::default(), room }
+        Greedy { dealer, ken, reckons: false, depths: Depths::default(), seen: Seen::default(), room }
+    }
+
+    /// The same player, which reckons how likely it wins after each answer.
+    pub(crate) fn reckoning(self) -> Greedy<R> {
+        Greedy { reckons: true, ..self }
     }
 
     fn imagine(&mut self, imaginer: &Imaginer<R>) -> World<R> {
         World { bout: imaginer.imagine(&mut self.dealer).unwatched(), chance: other(&mut self.dealer) }
     }
 
-    /// The answers, the best first, and the worlds in which they were tried.
-    fn compare(&mut self, sight: &Sight<'_, R>) -> (Vec<Candidate<R>>, Vec<World<R>>) {
+    /// Tries all answers.
+    pub(crate) fn compare(&mut self, sight: &Sight<'_, R>) -> Compared<R> {
         let seat = sight.imaginer.seat();
-        let candidate = |&answer: &R::Answer| Candidate { answer, sum: 0, last: 0, best: 0 };
-        let mut order: Vec<Candidate<R>> = sight.answers.iter().map(candidate).collect();
+        let mut order: Vec<Candidate<R>> =
+            sight.answers.iter().map(|&answer| Candidate::new(answer)).collect();
         let mut staying = order.len();
-        let (mut worlds, mut quiet): (Vec<World<R>>, usize) = (Vec::with_capacity(self.worlds), 0);
-        while worlds.len() < self.worlds {
+        let (mut worlds, mut quiet): (Vec<World<R>>, usize) = (Vec::with_capacity(self.ken.worlds), 0);
+        while worlds.len() < self.ken.worlds {
             let world = self.imagine(sight.imaginer);
             if worlds.is_empty() {
                 self.depths.count(world.bout.stack().len());
                 quiet = self.depths.quiet();
             }
             for one in &mut order[..staying] {
-                one.last = self.worth(&world, quiet, (seat, one.answer));
-                one.sum += one.last;
+                self.try_out(&world, quiet, seat, one);
             }
             worlds.push(world);
+            if worlds.len() == 1 {
+                staying = self.overlook(&mut order);
+            }
             let best = order[..staying].iter().map(|one| one.last).max();
             order[..staying].iter_mut().for_each(|one| one.best += usize::from(Some(one.last) == best));
             order[..staying].sort_by_key(|one| Reverse(one.sum));
@@ -140,20 +201,59 @@ impl<R: Hints> Greedy<R> {
                 staying = staying.min((staying / STAYING).max(STAYING_LEAST));
             }
         }
-        (order, worlds)
+        Compared { order, worlds, quiet }
     }
 
-    /// The worth of `answer` in this world.
-    fn worth(&mut self, world: &World<R>, quiet: usize, (seat, answer): (Seat, R::Answer)) -> i64 {
+    /// Puts the answers that are overlooked behind the others, and tells how many are not.
+    fn overlook(&mut self, order: &mut [Candidate<R>]) -> usize {
+        let Ken { overlooks, takes_wins, .. } = self.ken;
+        if overlooks == 0 {
+            return order.len();
+        }
+        let (mut seen, dealer) = (0, &mut self.dealer);
+        for place in 0..order.len() {
+            let is_seen = dealer.below(1_000) >= overlooks;
+            if is_seen || (takes_wins && order[place].wins()) {
+                order.swap(seen, place);
+                seen += 1;
+            }
+        }
+        if seen == 0 {
+            let any = dealer.below(order.len() as u32) as usize;
+            order.swap(0, any);
+        }
+        seen.max(1)
+    }
+
+    /// The worth of an answer in this world.
+    fn try_out(&mut self, world: &World<R>, quiet: usize, seat: Seat, one: &mut Candidate<R>) {
         let mut chance = world.chance.clone();
         let tried = copy(&mut self.room.tried, &world.bout);
-        play(tried, seat, answer, &mut chance);
-        follow(tried, &mut self.room.inner, &mut self.room.list, (quiet, seat), &mut chance);
-        if let Some(answer) = R::hands_over(tried, seat) {
-            play(tried, seat, answer, &mut chance);
-            follow(tried, &mut self.room.inner, &mut self.room.list, (quiet, seat), &mut chance);
+        play(tried, seat, one.answer, &mut chance);
+        go_on(tried, &mut self.room.inner, &mut self.room.list, (quiet, seat), &mut chance);
+        one.last = R::worth(tried, seat);
+        one.sum += one.last;
+        one.tried += 1;
+        if self.reckons {
+            one.chances += R::chances(tried)[seat];
         }
-        R::worth(tried, seat)
+    }
+
+    /// The first of these answers that does not lead back, and the position is remembered.
+    pub(crate) fn onward(
+        &mut self,
+        seat: Seat,
+        compared: &Compared<R>,
+        order: impl Iterator<Item = R::Answer> + Clone,
+    ) -> R::Answer {
+        let worlds = &compared.worlds;
+        let here = &worlds[0].bout;
+        let may_leave =
+            R::ON_THE_WAY == OnTheWay::Through && R::is_halfway(here, seat) && !self.seen.again(here, seat);
+        self.seen.remember(here, seat);
+        let first = order.clone().next();
+        let onward = { order }.find(|&answer| !self.leads_back(worlds, seat, answer, may_leave));
+        onward.or(first).expect("at least one answer")
     }
 
     /// Whether `answer` leads back to where this seat was asked before: a loop that gains nothing. Where there is only one
@@ -176,23 +276,18 @@ impl<R: Hints> Bot<R> for Greedy<R> {
         if answers.len() == 1 {
             return answers[0];
         }
-        let (order, worlds) = self.compare(&sight);
-        let here = &worlds[0].bout;
-        let may_leave =
-            R::ON_THE_WAY == OnTheWay::Through && R::is_halfway(here, seat) && !self.seen.again(here, seat);
-        self.seen.remember(here, seat);
-        let onward = order.iter().find(|one| !self.leads_back(&worlds, seat, one.answer, may_leave));
-        onward.unwrap_or(&order[0]).answer
+        let compared = self.compare(&sight);
+        self.onward(seat, &compared, compared.order.iter().map(|one| one.answer))
     }
 }
 
 /// Other chance, which does not show what comes of this one.
-fn other(chance: &mut Dealer) -> Dealer {
+pub(crate) fn other(chance: &mut Dealer) -> Dealer {
     Dealer::new(u64::from(chance.below(u32::MAX)))
 }
 
 /// The bout copied into the room for it.
-fn copy<'a, R: Hints>(room: &'a mut Option<Bout<R>>, bout: &Bout<R>) -> &'a mut Bout<R> {
+pub(crate) fn copy<'a, R: Hints>(room: &'a mut Option<Bout<R>>, bout: &Bout<R>) -> &'a mut Bout<R> {
     match room {
         Some(there) => {
             there.clone_from(bout);
@@ -202,9 +297,24 @@ fn copy<'a, R: Hints>(room: &'a mut Option<Bout<R>>, bout: &Bout<R>) -> &'a mut 
     }
 }
 
-fn play<R: Hints>(bout: &mut Bout<R>, seat: Seat, answer: R::Answer, chance: &mut Dealer) {
+pub(crate) fn play<R: Hints>(bout: &mut Bout<R>, seat: Seat, answer: R::Answer, chance: &mut Dealer) {
     bout.play(Input::Answer(seat, answer)).expect("a listed answer is legal in every bout that fits");
     bout.settle(chance);
+}
+
+/// Plays on while something is unfinished, and to the end of the turn of `seat` if it is asked whether to go on.
+pub(crate) fn go_on<R: Hints>(
+    bout: &mut Bout<R>,
+    inner: &mut Option<Bout<R>>,
+    list: &mut Vec<R::Answer>,
+    (quiet, seat): (usize, Seat),
+    chance: &mut Dealer,
+) {
+    follow(bout, inner, list, (quiet, seat), chance);
+    if let Some(answer) = R::hands_over(bout, seat) {
+        play(bout, seat, answer, chance);
+        follow(bout, inner, list, (quiet, seat), chance);
+    }
 }
 
 /// Gives the only answer as long as the seat is asked and has no choice.

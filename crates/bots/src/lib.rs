@@ -10,9 +10,11 @@ mod bot;
 mod greedy;
 mod level;
 mod random;
+mod search;
 mod seen;
 
 pub use bot::{Bot, Decision, Sight, answer_of};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
 pub use random::Random;
+pub use search::{Power, Search, Weighed};

@@ -1,9 +1,10 @@
-//! What a game offers besides its rules: notation, words, hints, a census, a library of packs.
+//! What a game offers besides its rules: notation, words, a census, a library of packs.
 
 use crate::bout::Bout;
 use crate::chance::{Chance, Rolled};
 use crate::event::Told;
 use crate::former::Former;
+use crate::hints::Hints;
 use crate::kit::Kits;
 use crate::review::{Feat, Luck, Standing};
 use crate::rules::{At, Rules};
@@ -345,55 +346,6 @@ pub fn offers<G: Notation + Prose>(bout: &Bout<G>, seat: Seat) -> Vec<Offer<G>> 
         words: G::say_answer(bout, seat, answer),
     };
     answers.into_iter().map(offer).collect()
-}
-
-/// What a computer opponent may use besides the rules.
-pub trait Hints: Rules {
-    /// How good an unfinished bout is for `seat`; higher is better.
-    fn promise(bout: &Bout<Self>, seat: Seat) -> i64;
-
-    /// How good an imagined bout is for `seat`. A win is worth [`Hints::WIN`].
-    fn worth(bout: &Bout<Self>, seat: Seat) -> i64 {
-        match bout.outcome() {
-            Some(outcome) => (i64::from(outcome.halves(seat)) - 1) * Self::WIN,
-            None => Self::promise(bout, seat),
-        }
-    }
-
-    /// If `seat` is asked something that belongs to setting up the table: the answers among which chance may choose
-    /// for players who want to begin at once. Otherwise none.
-    fn by_chance(_bout: &Bout<Self>, _seat: Seat) -> Vec<Self::Answer> {
-        Vec::new()
-    }
-
-    /// Whether the seat is asked for the rest of what it began with its last answer, such as where a thing goes. A player
-    /// that looks ahead gives these answers too before it judges.
-    fn is_halfway(_bout: &Bout<Self>, _seat: Seat) -> bool {
-        false
-    }
-
-    /// The answer with which the seat ends its turn, where it is asked whether to go on. A player that looks ahead judges
-    /// what it could do only after its turn has ended: otherwise whatever puts off the end looks better than the end.
-    fn hands_over(_bout: &Bout<Self>, _seat: Seat) -> Option<Self::Answer> {
-        None
-    }
-
-    /// How a player that looks ahead compares the answers that it or another seat could give on the way.
-    const ON_THE_WAY: OnTheWay = OnTheWay::AtOnce;
-
-    /// More than any unfinished position is worth.
-    const WIN: i64 = 1_000_000;
-}
-
-/// How the answers on the way are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OnTheWay {
-    /// By the position right after each of them.
-    AtOnce,
-    /// By the position to which default answers lead from there, with other chance than what is to come: for games with
-    /// answers to answers, where the position in between tells little. The own seat is followed with care once, and by default
-    /// answers after that. It takes several times as long.
-    Through,
 }
 
 /// What statistics may ask of a bout. A game may leave any of it open.

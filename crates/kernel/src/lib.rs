@@ -26,6 +26,7 @@ mod event;
 mod flow;
 mod former;
 mod game;
+mod hints;
 mod imaginer;
 mod input;
 mod kept;
@@ -55,9 +56,10 @@ pub use event::{Audience, Told, heard};
 pub use flow::{Flow, Reply};
 pub use former::{Former, Lifted};
 pub use game::{
-    Census, Fault, Figures, Game, Hints, Library, Mark, Moment, Notation, Offer, OnTheWay, OptionChoice,
-    OptionKind, OptionValue, PackFault, PackText, Prose, SetupOption, Show, named, offers,
+    Census, Fault, Figures, Game, Library, Mark, Moment, Notation, Offer, OptionChoice, OptionKind,
+    OptionValue, PackFault, PackText, Prose, SetupOption, Show, named, offers,
 };
+pub use hints::{Chances, Hints, OnTheWay, Thought};
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};
 pub use kit::{Brought, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit};

@@ -18,7 +18,7 @@ pub enum Player {
 const HUMAN: &str = "human";
 
 /// The level of a computer opponent if nobody says otherwise.
-pub const USUAL: Level = Level::Greedy;
+pub const USUAL: Level = Level::Veteran;
 
 impl Player {
     /// The name in commands and files.

@@ -11,7 +11,7 @@ use crate::procedures::stock::PT_MAX;
 use crate::question::{Answer, Question};
 use crate::statics;
 use crate::table::{State, Table};
-use kernel::{Bout, Hints, OnTheWay, Seat};
+use kernel::{Bout, Hints, OnTheWay, Seat, SeatSet, Thought};
 use tabletop::Hex;
 
 /// The worth of a robot's whole Armor.
@@ -55,6 +55,16 @@ const HALFWAY: u8 = 3;
 const CROWDED: i64 = 2;
 
 impl Hints for GigaRobo {
+    const SCALE: i64 = 1_700;
+
+    /// Measured by play: see `docs/bots.md`.
+    const THOUGHT: Thought =
+        Thought { overlooked: [250, 80], walks: [280, 2_800], kept: 20, trust: 3, curious: 150, hope: 0 };
+
+    fn mates(bout: &Bout<GigaRobo>, seat: Seat) -> SeatSet {
+        bout.table().side(seat)
+    }
+
     /// The own side's robots minus those of the others, each by its Armor and its pilot's resources.
     fn promise(bout: &Bout<GigaRobo>, seat: Seat) -> i64 {
         let (table, content) = (bout.table(), bout.content());

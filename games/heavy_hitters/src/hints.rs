@@ -9,10 +9,16 @@ use crate::procedures::declaring::declared;
 use crate::procedures::ending::DEMOLISHED;
 use crate::procedures::{Combat, Turn};
 use crate::question::{Answer, Question};
-use kernel::{Bout, Census, Figures, Hints, Procedure, Seat};
+use kernel::{Bout, Census, Figures, Hints, Procedure, Seat, Thought};
 use worth::Sight;
 
 impl Hints for HeavyHitters {
+    const SCALE: i64 = 240;
+
+    /// Measured by play: see `docs/bots.md`.
+    const THOUGHT: Thought =
+        Thought { overlooked: [250, 80], walks: [900, 9_000], kept: 10, trust: 10, curious: 150, hope: 0 };
+
     /// What the seat has against the strongest opponent.
     fn promise(bout: &Bout<HeavyHitters>, seat: Seat) -> i64 {
         let at = bout.at(seat);

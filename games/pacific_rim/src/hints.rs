@@ -9,9 +9,20 @@ use crate::content::{CARDS, Side, Special};
 use crate::procedures::{ROUND_MAX, Round};
 use crate::question::{Answer, Question};
 use crate::table::{Figure, Goal, Standing};
-use kernel::{Bout, Census, Figures, Hints, Procedure, Seat};
+use kernel::{Bout, Census, Figures, Hints, Procedure, Seat, SeatSet, Thought};
 
 impl Hints for PacificRim {
+    const SCALE: i64 = 140;
+
+    /// Measured by play: see `docs/bots.md`.
+    const THOUGHT: Thought =
+        Thought { overlooked: [400, 120], walks: [800, 8_000], kept: 0, trust: 0, curious: 150, hope: 0 };
+
+    fn mates(bout: &Bout<PacificRim>, seat: Seat) -> SeatSet {
+        let table = bout.table();
+        (0..bout.seats()).map(Seat).filter(|&other| table.side(other) == table.side(seat)).collect()
+    }
+
     /// What the side has against the other: structure, victory points, where its models stand, what their cards promise.
     fn promise(bout: &Bout<PacificRim>, seat: Seat) -> i64 {
         worth::against(bout, seat)

@@ -10,7 +10,7 @@ use crate::procedures::turn::Turn;
 use crate::procedures::turn_of;
 use crate::queries::{self, Forecast};
 use crate::table::Table;
-use kernel::{Bout, Figures, Hints, Seat, SeatSet};
+use kernel::{Bout, Figures, Hints, Seat, SeatSet, Thought};
 
 const CARD_OF_STAK: i64 = 100;
 /// More for each of the last cards of a Stak: without them the player is out.
@@ -36,6 +36,16 @@ const ACTION_TOO_MANY: i64 = 8;
 const OUT: i64 = -500;
 
 impl Hints for StakBots {
+    const SCALE: i64 = 340;
+
+    /// Measured by play: see `docs/bots.md`.
+    const THOUGHT: Thought =
+        Thought { overlooked: [400, 200], walks: [4_000, 40_000], kept: 0, trust: 0, curious: 200, hope: 0 };
+
+    fn mates(bout: &Bout<StakBots>, seat: Seat) -> SeatSet {
+        bout.table().options.side_of(seat)
+    }
+
     fn promise(bout: &Bout<StakBots>, seat: Seat) -> i64 {
         let (table, content) = (bout.table(), bout.content());
         let turn = turn_of(bout.stack());

@@ -8,7 +8,7 @@ use crate::queries;
 use crate::question::{Answer, Question};
 use crate::table::{Ground, Table};
 use crate::tile::{Arrival, Part};
-use kernel::{Bout, Figures, Hints, Seat, SeatSet};
+use kernel::{Bout, Figures, Hints, Seat, SeatSet, Thought};
 use tabletop::Direction;
 
 const TROPHY: i64 = 1_000;
@@ -36,6 +36,16 @@ const PRIZE: i64 = 200;
 const LURE: i64 = 130;
 
 impl Hints for SteelArena {
+    const SCALE: i64 = 1_200;
+
+    /// Measured by play: see `docs/bots.md`.
+    const THOUGHT: Thought =
+        Thought { overlooked: [400, 200], walks: [3_000, 30_000], kept: 0, trust: 0, curious: 150, hope: 0 };
+
+    fn mates(bout: &Bout<SteelArena>, seat: Seat) -> SeatSet {
+        bout.table().team(seat)
+    }
+
     fn promise(bout: &Bout<SteelArena>, seat: Seat) -> i64 {
         if let Some(Question::Face(cell)) = bout.question(seat) {
             return placed(bout, seat, *cell);

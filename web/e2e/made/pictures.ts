@@ -29,7 +29,7 @@ for (const size of ['phone', 'tablet', 'wide'] satisfies Size[]) {
       size,
       drawn: true,
       sharp: size === 'phone',
-      settings: { level: 'greedy' },
+      settings: { level: 'veteran' },
     });
     await page.goto('/');
     await page.request.patch('/api/me', { data: { name: 'Ada' } });

@@ -61,7 +61,7 @@ test('the first load', async ({ arrive }) => {
 });
 
 test('from the click to the drawn answer', async ({ arrive }) => {
-  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'greedy' } });
+  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'veteran' } });
   await page.addInitScript(() => {
     const took: number[] = ((window as unknown as { took: number[] }).took = []);
     let clicked: number | null = null;
@@ -86,7 +86,7 @@ test('from the click to the drawn answer', async ({ arrive }) => {
   });
   const took: number[] = [];
   for (let bout = 0; bout < BOUTS; bout += 1) {
-    await openTable(page, 'quick', 'normal');
+    await openTable(page, 'quick', 'Veteran');
     await (await seated(page)).playOn();
     took.push(...(await page.evaluate(() => (window as unknown as { took: number[] }).took)));
   }
@@ -94,7 +94,7 @@ test('from the click to the drawn answer', async ({ arrive }) => {
 });
 
 test('frames while everything moves', async ({ arrive }) => {
-  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'greedy' } });
+  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'veteran' } });
   let show: (scene: (like: Scene) => Scene) => void = () => {};
   await page.routeWebSocket(/\/api\/play$/, (near) => {
     const far = near.connectToServer();
@@ -162,7 +162,7 @@ async function memory(page: Page, session: CDPSession): Promise<string> {
 }
 
 test('memory', async ({ arrive }) => {
-  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'greedy' } });
+  const page = await arrive({ size: 'wide', moving: true, settings: { level: 'veteran' } });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.goto('/');

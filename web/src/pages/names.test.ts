@@ -9,24 +9,24 @@ const table = (...sitters: SitterCard[]): { seats: SeatCard[] } => ({
 const person = (id: number, name: string): SitterCard => ({
   person: { person: id, name, present: true, ready: true, stand_in: null },
 });
-const computer = (level: 'random' | 'greedy'): SitterCard => ({ computer: level });
+const computer = (level: 'random' | 'veteran'): SitterCard => ({ computer: level });
 
 describe('names at a table', () => {
   it('are enough where nobody shares one', () => {
-    const card = table(person(1, 'Ada'), computer('greedy'), computer('random'));
+    const card = table(person(1, 'Ada'), computer('veteran'), computer('random'));
     expect([0, 1, 2].map((seat) => seatName(card, seat))).toEqual([
       'Ada',
-      'Computer (normal)',
-      'Computer (easy)',
+      'Computer (Veteran)',
+      'Computer (any answer)',
     ]);
   });
 
   it('come with the seat where several share one', () => {
-    const card = table(person(1, 'Ada'), computer('greedy'), computer('greedy'), person(2, 'Ada'));
+    const card = table(person(1, 'Ada'), computer('veteran'), computer('veteran'), person(2, 'Ada'));
     expect([0, 1, 2, 3].map((seat) => seatName(card, seat))).toEqual([
       'A: Ada',
-      'B: Computer (normal)',
-      'C: Computer (normal)',
+      'B: Computer (Veteran)',
+      'C: Computer (Veteran)',
       'D: Ada',
     ]);
   });

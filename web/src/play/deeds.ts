@@ -40,7 +40,7 @@ export function watchComputers(game: string, setup: string, seats: number): Prom
   const agreed = terms(game, { named: setup }, 'none', 'nobody', 'everybody', true);
   return openTable(
     agreed,
-    Array.from({ length: seats }, () => 'greedy' as const),
+    Array.from({ length: seats }, () => 'veteran' as const),
   );
 }
 

@@ -1,6 +1,6 @@
 // The reader's settings on this device: they are stored, and applied as attributes of the page.
 import type { LayerSwitches } from '../scene/stage';
-import type { Level, PersonId, StandingOrder } from '../wire/types';
+import { LEVELS, type Level, type PersonId, type StandingOrder } from '../wire/types';
 
 export interface Settings {
   theme: 'auto' | 'night' | 'blueprint' | 'contrast';
@@ -42,7 +42,7 @@ const USUAL: Settings = {
   volume: 0.6,
   notify: false,
   language: 'auto',
-  level: 'greedy',
+  level: 'veteran',
   orders: {},
   layers: { names: true, places: false, heights: true },
   muted: {},
@@ -58,10 +58,16 @@ export function read(kept: string | null): Settings {
       ([name, value]) =>
         name in USUAL && typeof value === typeof USUAL[name as keyof Settings] && value !== null,
     );
-    return { ...USUAL, ...(Object.fromEntries(known) as Partial<Settings>) };
+    const settings = { ...USUAL, ...(Object.fromEntries(known) as Partial<Settings>) };
+    return isLevel(settings.level) ? settings : { ...settings, level: USUAL.level };
   } catch {
     return { ...USUAL };
   }
+}
+
+/** Whether computers play at this level: what was stored may be the name of a former one. */
+function isLevel(level: Level): boolean {
+  return level === 'random' || LEVELS.includes(level);
 }
 
 export const settings: Settings = $state(read(kept()));

@@ -86,7 +86,7 @@ export function card(table: number, more: Partial<TableCard> = {}): TableCard {
       thinking: { least: 1, most: 1 },
       holding: { least: 1, most: 1 },
     },
-    seats: [me, { sitter: { computer: 'greedy' }, left: false, clock: null, brings: null }],
+    seats: [me, { sitter: { computer: 'veteran' }, left: false, clock: null, brings: null }],
     watchers: 0,
     bouts: 1,
     stage: { playing: { owing: [0], proposed: null, ends: null } },

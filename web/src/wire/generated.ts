@@ -1165,7 +1165,7 @@ effect: Effect | null, };
 /**
  * How well a computer opponent plays.
  */
-export type Level = "random" | "greedy";
+export type Level = "random" | "rookie" | "pilot" | "veteran" | "ace" | "legend";
 
 /**
  * The token in the link of a table. Whoever has it is invited. It is made outside, and cannot be guessed.

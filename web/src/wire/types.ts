@@ -15,8 +15,8 @@ export type * from './generated';
 /** The version of the protocol that this client speaks. */
 export const PROTOCOL = 4;
 
-/** How well a computer can play, the weakest first. */
-export const LEVELS: readonly Level[] = ['random', 'greedy'];
+/** How well the computers play that people are offered, the weakest first. */
+export const LEVELS: readonly Level[] = ['rookie', 'pilot', 'veteran', 'ace', 'legend'];
 
 /** The value under this name in one variant of several. */
 export type Under<Several, Name extends string> = Extract<Several, Record<Name, unknown>>[Name &

@@ -42,14 +42,14 @@ fn timeless(mut standing: Standing) -> Standing {
 
 #[test]
 fn the_bouts_of_a_group_have_the_same_chance_and_other_seats() {
-    let (_, groups) = played(&contest_of(standard(&[], 0), &[Level::Greedy, Level::Random], 12));
+    let (_, groups) = played(&contest_of(standard(&[], 0), &[Level::Veteran, Level::Random], 12));
     let mut starters = Vec::new();
     for group in &groups {
         let [one, other] = &group[..] else { panic!("a pair") };
         let [first, second] = [one, other].map(|played| &played.finished);
         assert_eq!((first.starter, &first.labels), (second.starter, &second.labels), "the same hands");
-        assert_eq!(first.levels, [Level::Greedy, Level::Random]);
-        assert_eq!(second.levels, [Level::Random, Level::Greedy]);
+        assert_eq!(first.levels, [Level::Veteran, Level::Random]);
+        assert_eq!(second.levels, [Level::Random, Level::Veteran]);
         starters.push(first.starter);
     }
     assert!(starters.contains(&Some(Seat(0))) && starters.contains(&Some(Seat(1))), "each pair has its own");
@@ -68,10 +68,10 @@ fn equal_players_of_one_name_still_think_for_themselves() {
 #[test]
 fn three_seats_are_shared_alike() {
     let three = duel_of(Setup::standard(3), &[], 0);
-    let (standing, groups) = played(&contest_of(three, &[Level::Greedy, Level::Random], 3));
+    let (standing, groups) = played(&contest_of(three, &[Level::Veteran, Level::Random], 3));
     assert_eq!((standing.bouts, standing.group_bouts, groups[0].len()), (18, 6, 6));
     for seat in 0..3 {
-        let greedy = groups[0].iter().filter(|played| played.finished.levels[seat] == Level::Greedy).count();
+        let greedy = groups[0].iter().filter(|played| played.finished.levels[seat] == Level::Veteran).count();
         assert_eq!(greedy, 3, "seat {seat}");
     }
     let Met { score, wins, losses, draws, .. } = standing.meetings[0].clone();
@@ -81,7 +81,7 @@ fn three_seats_are_shared_alike() {
 
 #[test]
 fn a_contest_is_the_same_on_any_number_of_threads_and_goes_on_after_a_stop() {
-    let levels = [Level::Random, Level::Greedy, Level::Random];
+    let levels = [Level::Random, Level::Veteran, Level::Random];
     let on = |threads: usize| contest_of(Duel { threads, ..standard(&[], 0) }, &levels, 8);
     let (one, groups) = played(&on(1));
     let (two, _) = played(&on(2));
@@ -124,16 +124,16 @@ fn a_question_is_settled_at_the_same_group_on_any_number_of_threads() {
         assert!(standing.groups < 500 && !standing.is_partial());
         timeless(standing)
     };
-    let better = tested(1, [Level::Greedy, Level::Random]);
-    assert_eq!(better, tested(2, [Level::Greedy, Level::Random]));
+    let better = tested(1, [Level::Veteran, Level::Random]);
+    assert_eq!(better, tested(2, [Level::Veteran, Level::Random]));
     assert_eq!(better.sprt.expect("asked").verdict, Verdict::Accepted);
-    let worse = tested(2, [Level::Random, Level::Greedy]);
+    let worse = tested(2, [Level::Random, Level::Veteran]);
     assert_eq!(worse.sprt.expect("asked").verdict, Verdict::Refused);
 }
 
 #[test]
 fn decisions_are_counted_for_each_player() {
-    let (standing, groups) = played(&contest_of(standard(&[], 0), &[Level::Greedy, Level::Random], 4));
+    let (standing, groups) = played(&contest_of(standard(&[], 0), &[Level::Veteran, Level::Random], 4));
     let answers: u64 = groups.iter().flatten().map(|played| u64::from(played.finished.answers)).sum();
     let decisions: u64 = standing.ladder.iter().map(|rated| rated.decisions).sum();
     assert_eq!(decisions, answers);
@@ -156,10 +156,10 @@ fn a_change_is_told_against_what_was_kept() {
     assert_eq!(serde_json::from_str::<Standing>(&text).expect("and read"), kept);
     let same = changes(&kept, &of(&[Level::Random, Level::Random, Level::Random], 2));
     assert!(same.iter().all(|change| change.shows == Shown::Nothing), "{same:?}");
-    let better = changes(&kept, &of(&[Level::Random, Level::Greedy, Level::Random], 2));
+    let better = changes(&kept, &of(&[Level::Random, Level::Veteran, Level::Random], 2));
     let shows: Vec<Shown> = better.iter().map(|change| change.shows).collect();
     assert_eq!(shows, [Shown::Weaker, Shown::Stronger, Shown::Weaker]);
-    let worse = changes(&of(&[Level::Random, Level::Greedy], 2), &kept);
+    let worse = changes(&of(&[Level::Random, Level::Veteran], 2), &kept);
     let [only] = &worse[..] else { panic!("of two the first is told: {worse:?}") };
     assert_eq!((only.player.as_str(), only.shows), ("a", Shown::Stronger));
     assert!(changes(&kept, &Standing { ladder: Vec::new(), ..kept.clone() }).is_empty());

@@ -14,7 +14,7 @@ fn figures(duel_of: &Duel<StakBots>) -> Figures {
 
 #[test]
 fn one_thread_and_two_report_the_same() {
-    let one = Duel { threads: 1, ..standard(&[Level::Greedy, Level::Random], 30) };
+    let one = Duel { threads: 1, ..standard(&[Level::Veteran, Level::Random], 30) };
     let two = Duel { threads: 2, ..one.clone() };
     assert_eq!(figures(&one), figures(&two));
     assert_ne!(figures(&one), figures(&Duel { seed: 2, ..one.clone() }));
@@ -23,13 +23,13 @@ fn one_thread_and_two_report_the_same() {
 #[test]
 fn every_bout_is_counted_once() {
     let setup = Setup::standard(3);
-    let figures = figures(&duel_of(setup, &[Level::Random, Level::Random, Level::Greedy], 60));
+    let figures = figures(&duel_of(setup, &[Level::Random, Level::Random, Level::Veteran], 60));
     assert_eq!(figures.bouts, 60);
     assert!(figures.seats.iter().all(|score| score.bouts() == 60));
     assert!(figures.players.iter().all(|score| score.bouts() == 60));
     assert_eq!((figures.seats.len(), figures.players.len()), (3, 3));
     let of = |level| figures.level(level).expect("it played").bouts();
-    assert_eq!((of(Level::Random), of(Level::Greedy)), (120, 60));
+    assert_eq!((of(Level::Random), of(Level::Veteran)), (120, 60));
     assert_eq!(figures.orderings.len(), 3);
     assert!(figures.orderings.iter().all(|ordering| ordering.seats[0].bouts() == 20));
     let wins: u64 = figures.seats.iter().map(|score| score.wins).sum();
@@ -200,7 +200,7 @@ fn pairs_that_the_table_refuses_are_counted_and_others_sit_where_they_may() {
 fn levels_meet_too() {
     let names = ["random", "greedy"].map(str::to_owned).to_vec();
     let found =
-        matrix(&field(1, 10, names, Meets::Levels(vec![Level::Random, Level::Greedy])), Vec::new(), &|_| {
+        matrix(&field(1, 10, names, Meets::Levels(vec![Level::Random, Level::Veteran])), Vec::new(), &|_| {
             true
         });
     assert_eq!((found.bouts, found.scores[0].bouts()), (10, 10));
@@ -209,7 +209,7 @@ fn levels_meet_too() {
 
 #[test]
 fn a_duel_that_goes_on_has_the_figures_of_the_whole() {
-    let whole = standard(&[Level::Greedy, Level::Random], 12);
+    let whole = standard(&[Level::Veteran, Level::Random], 12);
     let kept = std::sync::Mutex::new(Vec::new());
     let part = Duel { threads: 1, bouts: 5, ..whole.clone() };
     watched(&part, &|played| {

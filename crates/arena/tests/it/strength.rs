@@ -13,8 +13,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 #[test]
 fn greedy_beats_random() {
-    let report = duel(&standard(&[Level::Greedy, Level::Random], 200), &|_| ()).expect("a legal set-up");
-    let score = report.figures.level(Level::Greedy).expect("greedy played");
+    let report = duel(&standard(&[Level::Veteran, Level::Random], 200), &|_| ()).expect("a legal set-up");
+    let score = report.figures.level(Level::Veteran).expect("greedy played");
     assert!(score.low > 0.8, "{score:?}");
     assert_eq!(score.bouts(), 200);
 }
@@ -23,7 +23,7 @@ fn greedy_beats_random() {
 fn every_set_up_is_played_to_its_end() {
     for (name, setup) in StakBots::setups() {
         let seats = u64::from(setup.seats);
-        for levels in [&[Level::Greedy][..], &[Level::Random, Level::Greedy]] {
+        for levels in [&[Level::Veteran][..], &[Level::Random, Level::Veteran]] {
             let report = duel(&duel_of(setup.clone(), levels, seats.min(2)), &|_| ());
             let figures = report.unwrap_or_else(|faults| panic!("{name}: {faults:?}")).figures;
             assert_eq!(figures.limits, 0, "{name}");
@@ -37,7 +37,7 @@ fn every_set_up_is_played_to_its_end() {
 fn heavy_hitters_is_played_to_its_end_by_two_to_four() {
     let content = HeavyHitters::content(&HeavyHitters::house()).expect("the house pack has no faults");
     for seats in 2..=4 {
-        for level in Level::ALL {
+        for level in Level::AT_ONCE {
             let setup = heavy_hitters::Setup::usual(seats);
             let (levels, measures) = (vec![level], catalog::Measures::all());
             let content = Arc::clone(&content);
@@ -79,7 +79,7 @@ fn nobody_pays_to_put_off_the_end_of_a_turn() {
         Some(Build::quick(&content, pilot as u8, robot as u8))
     };
     setup.builds = vec![build("NORIKO-NAGARE", "AYZN"), build("DASH", "CHOGOKING")];
-    let (levels, measures) = (vec![Level::Greedy], catalog::Measures::all());
+    let (levels, measures) = (vec![Level::Veteran], catalog::Measures::all());
     let (packs, opening) = (Arc::clone(&content), setup.clone());
     let equals =
         Duel { setup, content, levels, bouts, seed: 5, dealt: true, threads: 0, timed: false, measures };

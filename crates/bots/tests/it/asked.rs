@@ -26,7 +26,7 @@ fn asked(setup: &Setup, bouts: u64) -> Vec<u32> {
 /// The same for one bout. Chance sets up the city, as in quick play.
 fn asked_in(mut bout: Bout<GigaRobo>, seed: u64) -> Vec<u32> {
     let mut dealer = Dealer::new(seed);
-    let mut bots = [0, 1].map(|seat| Level::Greedy.bot::<GigaRobo>(Dealer::stream(seed, seat)));
+    let mut bots = [0, 1].map(|seat| Level::Veteran.bot::<GigaRobo>(Dealer::stream(seed, seat)));
     let (mut turns, mut events): (Vec<u32>, Vec<Told<Event>>) = (Vec::new(), Vec::new());
     loop {
         let input = match bout.waiting() {

@@ -16,7 +16,7 @@ const MOST: u64 = 150;
 /// The questions that reach the person of this bout: the table passes where a response could only be to pass.
 fn asked_in(mut bout: Bout<HeavyHitters>, seed: u64) -> u64 {
     let mut dealer = Dealer::new(seed);
-    let mut bots = [0, 1].map(|seat| Level::Greedy.bot::<HeavyHitters>(Dealer::stream(seed, seat)));
+    let mut bots = [0, 1].map(|seat| Level::Veteran.bot::<HeavyHitters>(Dealer::stream(seed, seat)));
     let (mut asked, mut listed) = (0, Vec::new());
     loop {
         let input = match bout.waiting() {

@@ -2,7 +2,9 @@
 
 mod asked;
 mod asked_heavy;
+mod chances;
 mod players;
+mod searching;
 
 use bots::{Bot, answer_of};
 use kernel::{Bout, Dealer, Hints, Seat};

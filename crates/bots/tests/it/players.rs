@@ -11,7 +11,7 @@ fn greedy_beats_random_without_hidden_cards_and_chance_too() {
         let mut bout = Bout::<ConnectFour>::open(&Default::default(), &().into(), None).expect("legal");
         let greedy = Seat(number % 2);
         let bot = |seat: Seat| {
-            let level = if seat == greedy { Level::Greedy } else { Level::Random };
+            let level = if seat == greedy { Level::Veteran } else { Level::Random };
             level.bot::<ConnectFour>(Dealer::stream(1, u64::from(number * 2 + seat.0)))
         };
         let mut bots = [bot(Seat(0)), bot(Seat(1))];
@@ -41,7 +41,7 @@ fn no_greedy_turn_comes_near_the_limit_of_actions() {
         let mut dealer = Dealer::stream(11, number);
         let mut bout = Bout::<StakBots>::open(&Setup::standard(2), &content, None).expect("legal");
         let mut bots =
-            [0, 1].map(|seat| Level::Greedy.bot::<StakBots>(Dealer::stream(12, number * 2 + seat)));
+            [0, 1].map(|seat| Level::Veteran.bot::<StakBots>(Dealer::stream(12, number * 2 + seat)));
         let (mut turn, mut answers) = (0, 0);
         loop {
             bout.settle(&mut dealer);
@@ -80,7 +80,7 @@ fn a_bot_is_given_the_same_in_bouts_that_its_seat_cannot_tell_apart() {
     assert!(others.iter().any(|other| *other != bout), "the other hand is hidden");
     for other in &others {
         answer_of(&mut witness, other, seat).expect("it is asked");
-        let greedy = |bout| answer_of(Level::Greedy.bot(Dealer::new(5)).as_mut(), bout, seat);
+        let greedy = |bout| answer_of(Level::Veteran.bot(Dealer::new(5)).as_mut(), bout, seat);
         assert_eq!(greedy(other), greedy(&bout));
     }
     assert!(witness.0.iter().all(|given| *given == witness.0[0]));

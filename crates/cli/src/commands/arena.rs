@@ -36,7 +36,7 @@ const BOUTS: [u64; 2] = [200, 20_000];
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     series: SeriesArgs,
-    /// The levels that meet, such as `greedy,random`: every two of them
+    /// The levels that meet, such as `veteran,random`: every two of them
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', required = true)]
     players: Vec<String>,
     /// How many bouts of each two, in groups with the same chance and exchanged seats [default: 200; with --sprt at most
@@ -79,7 +79,7 @@ impl Visitor for Play<'_, '_> {
         let Play { desk, args } = self;
         let packs: Packs<G> = packs::load(&args.series.table.packs, desk.paint)?;
         let contest = contest_of(desk, args, &packs)?;
-        let about = About::of("arena", &contest.duel, &packs).of_players(&contest.players);
+        let about = About::of("arena", &contest.duel, &packs).of_players::<G>(&contest.players);
         // What cannot be kept or compared is told before anything is played.
         let baselines = Baselines::new(&args.baselines, G::ID);
         let keep = args.keep.as_deref().map(|name| baselines.free(name)).transpose()?;
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn a_level_that_meets_itself_has_two_names() {
         let names: Vec<String> =
-            named(&[Level::Greedy, Level::Random, Level::Greedy]).into_iter().map(|it| it.name).collect();
-        assert_eq!(names, ["greedy", "random", "greedy-2"]);
+            named(&[Level::Veteran, Level::Random, Level::Veteran]).into_iter().map(|it| it.name).collect();
+        assert_eq!(names, ["veteran", "random", "veteran-2"]);
     }
 }

@@ -23,7 +23,7 @@ use words::Message;
 pub(crate) struct DuelArgs {
     #[command(flatten)]
     series: SeriesArgs,
-    /// The levels that play, such as `greedy,random`; from bout to bout each moves on one seat
+    /// The levels that play, such as `veteran,random`; from bout to bout each moves on one seat
     #[arg(long, value_name = "LEVELS", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many bouts

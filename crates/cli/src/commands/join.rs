@@ -38,7 +38,7 @@ pub(crate) struct JoinArgs {
     /// A named table of the game; `hangar setups GAME` lists them
     #[arg(long, value_name = "NAME", requires = "open")]
     pub(crate) preset: Option<String>,
-    /// Who plays the other seats, such as `greedy,person` [default: people]
+    /// Who plays the other seats, such as `veteran,person` [default: people]
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', requires = "open")]
     pub(crate) against: Vec<String>,
     /// Leave the set-up to chance: the bout begins with its first turn

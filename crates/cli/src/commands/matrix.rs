@@ -59,9 +59,9 @@ impl Visitor for Play<'_, '_> {
         let Some(kits) = G::kits() else {
             let setup = chosen::<G>(desk, args, &packs)?;
             let duel = args.series.of_equals::<G>(setup, &packs.content, args.bouts);
-            let duel = Duel { levels: Level::ALL.to_vec(), ..duel };
-            let names = Level::ALL.iter().map(|level| level.name().to_owned()).collect();
-            let meets = Meets::Levels(Level::ALL.to_vec());
+            let duel = Duel { levels: Level::AT_ONCE.to_vec(), ..duel };
+            let names = Level::AT_ONCE.iter().map(|level| level.name().to_owned()).collect();
+            let meets = Meets::Levels(Level::AT_ONCE.to_vec());
             return play(desk, args, &packs, &Field { duel, names, meets }, Vec::new());
         };
         let ready = (kits.ready)(&packs.content);

@@ -22,7 +22,7 @@ use words::Message;
 pub(crate) struct PlayArgs {
     /// The game; `hangar games` lists them
     pub(crate) game: String,
-    /// Who plays each seat: `human` or a level of the computer, such as `human,greedy`
+    /// Who plays each seat: `human` or a level of the computer, such as `human,veteran`
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
     #[command(flatten)]

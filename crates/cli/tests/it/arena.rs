@@ -3,7 +3,7 @@
 use crate::hangar::{Home, Ran};
 use serde_json::Value;
 
-const SHORT: [&str; 6] = ["arena", "stak-bots", "--players", "greedy,random", "--bouts", "8"];
+const SHORT: [&str; 6] = ["arena", "stak-bots", "--players", "veteran,random", "--bouts", "8"];
 
 fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
     [&SHORT[..], more].concat()
@@ -33,10 +33,10 @@ fn timeless(text: &str) -> Value {
 fn a_short_run_says_who_is_ahead() {
     let home = Home::new();
     let ran = home.run(&with(&["--page", "page.html"]), "");
-    ran.ends(0).says("8 bouts in 4 pairs, seed 1").says("greedy against random").says("page.html");
+    ran.ends(0).says("8 bouts in 4 pairs, seed 1").says("veteran against random").says("page.html");
     ran.says("Times of decisions are").says_not("⟦");
     let page = home.read("page.html");
-    assert!(page.contains("<svg") && page.contains("greedy") && page.ends_with("</html>\n"), "{page}");
+    assert!(page.contains("<svg") && page.contains("veteran") && page.ends_with("</html>\n"), "{page}");
     for elsewhere in ["src=", "href=", "http://", "https://", "@import", "url(", "<script", "⟦", "NaN"] {
         assert!(!page.contains(elsewhere), "the page has {elsewhere}");
     }
@@ -49,8 +49,8 @@ fn what_it_prints_is_what_its_schema_says() {
     let schema: Value = serde_json::from_str(&schema.ends(0).out).expect("a schema is JSON");
     let keep = told(home.run(&with(&["--json", "--keep", "first"]), "").ends(0));
     assert_eq!((&keep["bouts"], &keep["groups"]), (&8.into(), &4.into()));
-    let greedy = &keep["about"]["players"][0];
-    assert!(greedy["level"] == "greedy" && greedy["parameters"]["worlds"].is_u64(), "{greedy}");
+    let player = &keep["about"]["players"][0];
+    assert!(player["level"] == "veteran" && player["parameters"]["worlds"].is_u64(), "{player}");
     let full = with(&["--json", "--seed", "2", "--against", "first", "--sprt", "-10,300"]);
     let values = [home.read("arena/stak-bots/first.json"), home.run(&full, "").ends(0).out.clone()];
     for text in &values {
@@ -143,14 +143,16 @@ fn a_run_goes_on_where_it_stopped() {
 fn a_question_ends_the_bouts_when_it_is_settled() {
     let home = Home::new();
     let asked = |players: &'static str| ["arena", "stak-bots", "--players", players, "--sprt", "0,100"];
-    let accepted = home.run(&asked("greedy,random"), "");
+    let accepted = home.run(&asked("veteran,random"), "");
     accepted
         .ends(0)
-        .says("Accepted: greedy is ahead of random by 100 Elo rather than by 0.")
+        .says("Accepted: veteran is ahead of random by 100 Elo rather than by 0.")
         .says("after 16 pairs");
-    home.run(&asked("random,greedy"), "").ends(0).says("Refused: random is ahead of greedy by 0 Elo at most");
-    let few = [&asked("greedy,random")[..], &["--bouts", "4"]].concat();
-    home.run(&few, "").ends(0).says("Not settled: whether greedy").says("after 2 pairs").says_not("partial");
+    home.run(&asked("random,veteran"), "")
+        .ends(0)
+        .says("Refused: random is ahead of veteran by 0 Elo at most");
+    let few = [&asked("veteran,random")[..], &["--bouts", "4"]].concat();
+    home.run(&few, "").ends(0).says("Not settled: whether veteran").says("after 2 pairs").says_not("partial");
 }
 
 #[test]
@@ -158,8 +160,8 @@ fn a_change_since_a_baseline_is_said_in_words() {
     let home = Home::new();
     home.run(&with(&["--keep", "base"]), "").ends(0).says("arena/stak-bots/base.json");
     let same = home.run(&with(&["--against", "base", "--seed", "3"]), "");
-    same.ends(0).says("greedy, measured by the others:").says("within what chance explains");
-    // The same names, with what greedy won as if it had lost.
+    same.ends(0).says("veteran, measured by the others:").says("within what chance explains");
+    // The same names, with what veteran won as if it had lost.
     let mut weak: Value = serde_json::from_str(&home.read("arena/stak-bots/base.json")).expect("JSON");
     weak["meetings"][0]["groups"]["counts"] = serde_json::json!([[0, 60]]);
     home.file("arena/stak-bots/weak.json", weak.to_string());
@@ -173,13 +175,13 @@ fn faults_are_told_before_anything_is_played() {
     home.file("arena/stak-bots/torn.json", "{\"about\":\n {}");
     let arena = |more: &[&'static str]| [&["arena", "stak-bots"], more].concat();
     let table: [(Vec<&str>, i32, &str); 14] = [
-        (arena(&["--players", "gredy,random"]), 2, "Did you mean greedy?"),
-        (arena(&["--players", "greedy,chess-master"]), 2, "random, greedy"),
-        (arena(&["--players", "greedy"]), 2, "--players greedy,random"),
-        (arena(&["--players", "greedy,human"]), 2, "for computers only"),
-        (arena(&["--players", "greedy,random,random", "--sprt", "0,10"]), 2, "but 3 are named"),
-        (arena(&["--players", "greedy,random", "--sprt", "10,0"]), 2, "must be lower"),
-        (arena(&["--players", "greedy,random", "--bouts", "0"]), 2, "at least one bout"),
+        (arena(&["--players", "vetran,random"]), 2, "Did you mean veteran?"),
+        (arena(&["--players", "veteran,chess-master"]), 2, "random, rookie, pilot, veteran"),
+        (arena(&["--players", "veteran"]), 2, "--players veteran,random"),
+        (arena(&["--players", "veteran,human"]), 2, "for computers only"),
+        (arena(&["--players", "veteran,random,random", "--sprt", "0,10"]), 2, "but 3 are named"),
+        (arena(&["--players", "veteran,random", "--sprt", "10,0"]), 2, "must be lower"),
+        (arena(&["--players", "veteran,random", "--bouts", "0"]), 2, "at least one bout"),
         (with(&["--against", "base"]), 2, "“setup.reactive” differs"),
         (with(&["--against", "bse"]), 2, "Did you mean base?"),
         (with(&["--against", "nothing"]), 2, "--keep nothing"),
@@ -192,7 +194,7 @@ fn faults_are_told_before_anything_is_played() {
         home.run(&args, "").ends(code).says(words).says_not("⟦").says_not("pairs");
     }
     let strangers = ["arena", "stak-bots", "--players", "random,random", "--options", "reactive=true"];
-    home.run(&[&strangers[..], &["--against", "base"]].concat(), "").ends(2).says("It has: greedy,random.");
+    home.run(&[&strangers[..], &["--against", "base"]].concat(), "").ends(2).says("It has: veteran,random.");
     let odd = ["arena", "stak-bots", "--players", "random,random", "--bouts", "7"];
     home.run(&odd, "")
         .ends(0)

@@ -109,7 +109,7 @@ fn a_replay_can_be_stepped_through() {
 fn a_duel_is_the_same_for_the_same_seed() {
     let home = Home::new();
     let duel = |extra: &[&str]| {
-        let args = ["duel", "stak-bots", "--seats", "greedy,random", "--bouts", "30"];
+        let args = ["duel", "stak-bots", "--seats", "veteran,random", "--bouts", "30"];
         home.run(&[&args, extra].concat(), "").ends(0).out.clone()
     };
     let figures = |extra: &[&str]| {
@@ -123,7 +123,7 @@ fn a_duel_is_the_same_for_the_same_seed() {
     assert_ne!(one, figures(&["--json", "--seed", "2"]));
     assert_eq!(one["bouts"], 30);
     let shown = duel(&[]);
-    for words in ["greedy", "95 % interval", "In order of play", "Turns in a bout", "Ended at a limit: 0"] {
+    for words in ["veteran", "95 % interval", "In order of play", "Turns in a bout", "Ended at a limit: 0"] {
         assert!(shown.contains(words), "{words}: {shown}");
     }
 }
@@ -131,7 +131,7 @@ fn a_duel_is_the_same_for_the_same_seed() {
 #[test]
 fn a_duel_keeps_its_bouts_as_a_line_and_a_record_each() {
     let home = Home::new();
-    let args = ["duel", "stak-bots", "--seats", "greedy,random", "--bouts", "5", "--seed", "4"];
+    let args = ["duel", "stak-bots", "--seats", "veteran,random", "--bouts", "5", "--seed", "4"];
     let kept = |folder: &str, threads: &str| {
         home.run(&[&args[..], &["--out", folder, "--threads", threads]].concat(), "").ends(0);
         home.read(format!("{folder}/results.jsonl"))
@@ -143,7 +143,7 @@ fn a_duel_keeps_its_bouts_as_a_line_and_a_record_each() {
     assert_eq!(lines.len(), 5);
     for (place, line) in lines.iter().enumerate() {
         assert_eq!((&line["bout"], &line["seed"]), (&(place + 1).into(), &4.into()));
-        let levels = if place % 2 == 0 { ["greedy", "random"] } else { ["random", "greedy"] };
+        let levels = if place % 2 == 0 { ["veteran", "random"] } else { ["random", "veteran"] };
         assert_eq!(line["levels"], serde_json::json!(levels));
         let record = format!("one/{}", line["record"].as_str().expect("a name"));
         let told = home.run(&["record", &record, "--json"], "").ends(0).out.clone();
@@ -178,7 +178,7 @@ fn a_duel_that_is_stopped_tells_what_it_has_and_that_it_is_partial() {
 #[test]
 fn a_duel_shows_on_a_terminal_how_far_it_is() {
     let home = Home::new();
-    let args = ["duel", "stak-bots", "--seats", "greedy,greedy", "--bouts", "100000"];
+    let args = ["duel", "stak-bots", "--seats", "veteran,veteran", "--bouts", "100000"];
     let terminal = Terminal::open(&home, (100, 30), &args);
     let moves = |shown: &str| shown.contains("/100,000") && shown.contains("/s") && shown.contains("left: ");
     terminal.until("the progress", moves);

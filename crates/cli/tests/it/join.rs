@@ -246,7 +246,7 @@ fn a_pipe_plays_a_computer_to_the_end() {
     let ends = ["You have won!", "You have lost.", "A draw between"];
     assert!(ends.iter().any(|words| ran.out.contains(words)), "{}", ran.out);
     // The same person comes back without a name. Another device is another person.
-    let again = ["join", &server.url, "--open", "stak-bots", "--against", "greedy", "--line"];
+    let again = ["join", &server.url, "--open", "stak-bots", "--against", "veteran", "--line"];
     let ran = ada.run(&again, "help\nwhy draw NOBODY\n");
     ran.ends(0).says("you are Ada").says("propose a draw").says("Your seat stays yours for 2:00");
     let file = ada.path.join(".local/state/hangar/servers.json");
@@ -436,7 +436,7 @@ fn what_cannot_be_joined_is_said_clearly() {
         &["There is no game stak-bot.", "Did you mean stak-bots?"],
     );
     refused(&home, &[url, "--open", "stak-bots", "--preset", "standrad"], 2, &["Did you mean “standard”?"]);
-    let three = ["--preset", "standard", "--against", "greedy,random"];
+    let three = ["--preset", "standard", "--against", "veteran,random"];
     refused(&home, &[&[url, "--open", "stak-bots"], &three[..]].concat(), 2, &["with you there would be 3"]);
     let page = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let at = page.local_addr().expect("its address").to_string();

@@ -11,7 +11,10 @@ fn menu(home: &Home, typed: &str) -> Ran {
 fn enter_leads_to_a_bout_against_the_computer() {
     let home = Home::new();
     let ran = menu(&home, &format!("\n{}", ones()));
-    ran.ends(0).says("Welcome to Hangar").says("B: the computer (greedy)").says("The whole bout is saved in");
+    ran.ends(0)
+        .says("Welcome to Hangar")
+        .says("B: the computer (veteran)")
+        .says("The whole bout is saved in");
 }
 
 #[test]
@@ -24,7 +27,7 @@ fn the_first_choice_begins_a_bout() {
     assert!(before.contains("A: a person") && !before.contains("Continue"), "{before}");
     assert!(bout.contains("The cards are dealt.") && bout.contains("   1. "), "{bout}");
     let record = home.read(kept(1));
-    assert!(record.contains(r#""seats":[{"player":"human"},{"player":"greedy"}]"#), "{record}");
+    assert!(record.contains(r#""seats":[{"player":"human"},{"player":"veteran"}]"#), "{record}");
     assert!(record.contains(r#""said":"draw "#), "{record}");
     // It begins another bout although a saved one exists, and leaves the saved one as it is.
     menu(&home, "1\nquit\n").ends(0).says("2. Continue the saved bout").says("What happened:");
@@ -45,10 +48,10 @@ fn the_menu_leads_everywhere_and_back() {
     let home = Home::new();
     menu(&home, "2\n1\nquit\n").ends(0).says("drone");
     let home = Home::new();
-    menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (greedy)");
+    menu(&home, "3\ntraitor\n1\n").ends(0).says("Traitor").says("B: the computer (veteran)");
     menu(&home, "10\nnonsense\nq\n").ends(0).says("Type a number from 1 to 9").says("Goodbye.");
     let home = Home::new();
-    menu(&home, "4\n").ends(0).says("A: the computer (greedy)").tells_the_end();
+    menu(&home, "4\n").ends(0).says("A: the computer (veteran)").tells_the_end();
     menu(&home, "8\n").ends(0).says("Goodbye.");
     home.run(&["menu"], "").ends(0).says("Goodbye.");
 }

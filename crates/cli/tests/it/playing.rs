@@ -151,9 +151,9 @@ fn an_answer_that_loses_for_certain_is_asked_for_twice() {
 #[test]
 fn computers_alone_are_watched() {
     let home = Home::new();
-    let args = ["play", "stak-bots", "--seats", "greedy,random", "--seed", "4", "--save", "bout"];
+    let args = ["play", "stak-bots", "--seats", "veteran,random", "--seed", "4", "--save", "bout"];
     let ran = home.run(&args, "");
-    ran.ends(0).says("A: the computer (greedy)").says("The winner is").says_not("You draw");
+    ran.ends(0).says("A: the computer (veteran)").says("The winner is").says_not("You draw");
     let home = Home::new();
     let paused: Vec<&str> = args.into_iter().chain(["--pause"]).collect();
     home.run(&paused, "\n\nq\n").ends(0).says("Press Enter to go on").says("The bout is saved");
@@ -194,15 +194,15 @@ fn a_table_is_chosen_by_name_file_options_or_number_of_players() {
     play(&["--set", &file]).ends(0).says("3 players").says("Reactive play");
     play(&["--options", "reactive", "depth=5", "--seats", "human,random,random"]).ends(0).says("3 players");
     play(&["--preset", "Traitor"]).ends(0).says("Traitor");
-    play(&["--seats", "human,random,random,greedy"])
+    play(&["--seats", "human,random,random,veteran"])
         .ends(0)
         .says("4 players")
-        .says("D: the computer (greedy)");
+        .says("D: the computer (veteran)");
     play(&["--options", "depth=99"]).ends(2).says("SB-R2");
     play(&["--preset", "standard", "--seats", "human"]).ends(2).says("2 seats");
     play(&["--preset", "tournamant"]).ends(2).says("Did you mean “tournament”?");
-    play(&["--seats", "human,gredy"]).ends(2).says("Did you mean greedy?");
-    play(&["--seats", "human,wizard"]).ends(2).says("random, greedy");
+    play(&["--seats", "human,vetran"]).ends(2).says("Did you mean veteran?");
+    play(&["--seats", "human,wizard"]).ends(2).says("random, rookie, pilot, veteran");
     play(&["--name", "Ada", "Bob"]).ends(2).says("2 names, but one person plays here");
     let broken = home.file("broken.toml", "seats = 2\ndepht = 4\n");
     play(&["--set", &broken]).ends(3).says("broken.toml:2:1").says("`depth`");

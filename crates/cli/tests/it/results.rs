@@ -24,12 +24,12 @@ fn timeless(text: &str) -> Value {
 #[test]
 fn results_say_what_they_are_of() {
     let home = Home::new();
-    let duel = ["duel", "stak-bots", "--seats", "greedy,random", "--bouts", "3", "--json"];
+    let duel = ["duel", "stak-bots", "--seats", "veteran,random", "--bouts", "3", "--json"];
     let duel = told(&home, &[&duel[..], &["--options", "seats=2", "reactive=true"]].concat(), &[0]);
     let about = &duel["about"];
     assert_eq!((&about["command"], &about["game"]), (&"duel".into(), &"stak-bots".into()), "{about}");
     assert_eq!(about["program"], env!("CARGO_PKG_VERSION"));
-    assert_eq!(about["levels"], serde_json::json!(["greedy", "random"]));
+    assert_eq!(about["levels"], serde_json::json!(["veteran", "random"]));
     assert_eq!(
         (&about["packs"][0]["name"], &about["setup"]["reactive"]),
         (&"house".into(), &true.into()),
@@ -48,7 +48,7 @@ fn results_say_what_they_are_of() {
 fn a_run_goes_on_where_it_stopped_with_the_same_figures() {
     let home = Home::new();
     let commands: [&[&str]; 3] = [
-        &["duel", "stak-bots", "--seats", "greedy,random", "--bouts", "6"],
+        &["duel", "stak-bots", "--seats", "veteran,random", "--bouts", "6"],
         &["balance", "stak-bots", "--bouts", "6"],
         &["matrix", "steel-arena", "--bouts", "2"],
     ];
@@ -69,7 +69,7 @@ fn a_run_goes_on_where_it_stopped_with_the_same_figures() {
         home.run(&other, "").ends(2).says("“seed”");
         assert_eq!(home.read(&results), lines, "what is there is not touched");
     }
-    let more = ["duel", "stak-bots", "--seats", "greedy,random", "--bouts", "8", "--json"];
+    let more = ["duel", "stak-bots", "--seats", "veteran,random", "--bouts", "8", "--json"];
     let on = told(&home, &[&more[..], &["--out", "kept0", "--continue"]].concat(), &[0]);
     assert_eq!(on, told(&home, &more, &[0]), "more bouts can be asked for");
     home.file("kept0/results.jsonl", "{}\n");

@@ -21,7 +21,7 @@ fn given(desk: &Desk) -> usize {
 
 #[test]
 fn nobody_waits_while_a_computer_thinks_and_then_it_answers() {
-    let (mut desk, table) = Desk::solo(written("depth = 3\nfirst = \"B\""), Level::Greedy);
+    let (mut desk, table) = Desk::solo(written("depth = 3\nfirst = \"B\""), Level::Veteran);
     desk.pass(60_000);
     let before = given(&desk);
     while desk.owing(table) == [0] {
@@ -155,7 +155,7 @@ fn stored_bouts_of_hurried_computers_can_be_carried_out_again() {
 fn where_play_begins_at_once_the_computer_hardly_waits_before_the_first_question_of_a_person() {
     let quick = |by_chance| Terms { by_chance, ..written("depth = 6\nfirst = \"B\"") };
     let waited = |terms: Terms| {
-        let (mut desk, table) = Desk::solo(terms, Level::Greedy);
+        let (mut desk, table) = Desk::solo(terms, Level::Veteran);
         assert_eq!(desk.owing(table), [1], "the computer begins");
         let mut waited = 0;
         while desk.owing(table) == [1] {

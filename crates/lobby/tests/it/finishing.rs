@@ -73,7 +73,7 @@ fn who_opened_a_table_starts_a_bout_of_computers() {
     assert_eq!(desk.send(ADA, start()), Err(Refusal::SeatsOpen));
     desk.sit(BO, table, B);
     assert_eq!(desk.send(ADA, start()), Err(Refusal::PersonsSit));
-    desk.done(ADA, fill(B, Some(Level::Greedy)));
+    desk.done(ADA, fill(B, Some(Level::Veteran)));
     assert_eq!(desk.send(BO, start()), Err(Refusal::NotHost));
     desk.done(ADA, start());
     assert_eq!(desk.send(ADA, start()), Err(Refusal::BoutRuns));
@@ -82,10 +82,10 @@ fn who_opened_a_table_starts_a_bout_of_computers() {
     let levels = |desk: &Desk| -> Vec<Option<Level>> {
         desk.finished.last().expect("a bout").seats.iter().map(|seat| seat.level).collect()
     };
-    assert_eq!(levels(&desk), [Some(Level::Random), Some(Level::Greedy)]);
+    assert_eq!(levels(&desk), [Some(Level::Random), Some(Level::Veteran)]);
     assert!(desk.sight(ADA, table).look.scene.outcome.is_some(), "Ada has watched");
     desk.done(ADA, start());
     desk.pass(600_000);
-    assert_eq!(levels(&desk), [Some(Level::Greedy), Some(Level::Random)], "they have moved on");
+    assert_eq!(levels(&desk), [Some(Level::Veteran), Some(Level::Random)], "they have moved on");
     desk.assert_rebuilt();
 }

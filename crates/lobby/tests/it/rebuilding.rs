@@ -5,7 +5,7 @@ use bots::Level;
 use lobby::{Command, Ended, Entry, Lobby, Refusal, StageCard, TableId};
 
 fn played() -> (Desk, TableId) {
-    let (mut desk, table) = Desk::solo(short(), Level::Greedy);
+    let (mut desk, table) = Desk::solo(short(), Level::Veteran);
     for _ in 0..6 {
         match desk.owing(table).as_slice() {
             [] => break,

@@ -477,7 +477,7 @@ impl World {
             0 => Command::Stand { table },
             1 => Command::Unwatch { table },
             2..5 if card.host == person => {
-                let level = [Some(Level::Random), None, Some(Level::Greedy)][self.below(10).min(2)];
+                let level = [Some(Level::Random), None, Some(Level::Veteran)][self.below(10).min(2)];
                 let level = level.or(Some(Level::Random)).filter(|_| self.chance(85));
                 Command::Fill {
                     table,

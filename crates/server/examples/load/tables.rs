@@ -64,7 +64,7 @@ pub(crate) async fn alone(hangar: &Hangar, game: &str, number: u32) -> (TableId,
     let mut player = guest(hangar, number).await;
     let table = opened(&mut player, game).await;
     player.order(Command::Sit { table, seat: Seat(0), token: None }).await;
-    player.order(Command::Fill { table, seat: Seat(1), level: Some(Level::Greedy) }).await;
+    player.order(Command::Fill { table, seat: Seat(1), level: Some(Level::Veteran) }).await;
     player.order(Command::Ready { table, ready: true }).await;
     (table, player)
 }

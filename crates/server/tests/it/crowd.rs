@@ -57,7 +57,7 @@ async fn crowded(home: &Home, number: usize) -> (Player, TableId) {
     let thinking = lobby::Pause { least: 200, most: 200 };
     let (table, _) = host.open(Terms { setup, thinking, ..terms() }).await;
     for seat in (0..6).map(Seat) {
-        let fill = Command::Fill { table, seat, level: Some(Level::Greedy) };
+        let fill = Command::Fill { table, seat, level: Some(Level::Veteran) };
         assert_eq!(host.order(fill).await, Ok(Came::Done));
     }
     (host, table)

@@ -66,7 +66,7 @@ async fn told(bed: &mut Bed, seed: u64) -> Vec<Value> {
     let mut told = vec![json!(name)];
     let games = catalog::entries();
     let (first, others) = games.split_first().expect("there are games");
-    let whole = bout(&mut player, first.id, Level::Greedy, ENOUGH).await;
+    let whole = bout(&mut player, first.id, Level::Veteran, ENOUGH).await;
     // Nobody is asked any more.
     told.extend(whole.into_iter().take(3));
     let bouts = home.fetch(("GET", "/api/bouts"), Some(&player.session), None).await;

@@ -304,6 +304,8 @@ impl Prose for ConnectFour {
 }
 
 impl Hints for ConnectFour {
+    const SCALE: i64 = 1;
+
     fn promise(_bout: &Bout<Self>, _seat: Seat) -> i64 {
         0
     }

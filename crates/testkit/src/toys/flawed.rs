@@ -190,6 +190,8 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
 }
 
 impl<const FLAW: u8> Hints for Flawed<FLAW> {
+    const SCALE: i64 = 1;
+
     fn promise(_bout: &Bout<Self>, _seat: Seat) -> i64 {
         0
     }

@@ -15,7 +15,7 @@ pub(super) fn fills(card: &TableCard, me: PersonId) -> Vec<(String, Seat, Level)
     }
     let open = (0..).zip(&card.seats).find(|(_, seat)| seat.sitter == SitterCard::Open);
     let fill =
-        |seat: u8| Level::ALL.map(|level| (format!("fill {seat} {}", level.name()), Seat(seat), level));
+        |seat: u8| Level::OFFERED.map(|level| (format!("fill {seat} {}", level.name()), Seat(seat), level));
     open.into_iter().flat_map(|(seat, _)| fill(seat)).collect()
 }
 

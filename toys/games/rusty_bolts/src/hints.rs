@@ -10,6 +10,8 @@ const TOOL: i64 = 5;
 const MUST_FOLLOW: i64 = 20;
 
 impl Hints for RustyBolts {
+    const SCALE: i64 = 4;
+
     /// With one bolt more than a multiple of four, whoever takes by hand can be led to the last one.
     fn promise(bout: &Bout<RustyBolts>, seat: Seat) -> i64 {
         let table = bout.table();

@@ -6,6 +6,8 @@ use kernel::{Bout, Census, Figures, Hints, Procedure, Seat};
 use tabletop::told::{labels, pieces};
 
 impl Hints for TinDuel {
+    const SCALE: i64 = 2;
+
     /// More armour than the other.
     fn promise(bout: &Bout<TinDuel>, seat: Seat) -> i64 {
         let armour = &bout.table().armour;

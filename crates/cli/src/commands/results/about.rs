@@ -97,15 +97,15 @@ impl About {
     }
 
     /// The players of an arena.
-    pub(in crate::commands) fn of_players(self, players: &[Contender]) -> About {
+    pub(in crate::commands) fn of_players<G: Playable>(self, players: &[Contender]) -> About {
         let player = |contender: &Contender| PlayerAbout {
             name: contender.name.clone(),
             level: contender.level,
             parameters: contender
                 .level
-                .parameters()
-                .iter()
-                .map(|&(name, value)| (name.to_owned(), value))
+                .parameters::<G>()
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
                 .collect(),
         };
         About { players: players.iter().map(player).collect(), ..self }

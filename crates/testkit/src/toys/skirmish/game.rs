@@ -43,6 +43,8 @@ impl Prose for Skirmish {
 }
 
 impl Hints for Skirmish {
+    const SCALE: i64 = 4;
+
     fn promise(bout: &Bout<Self>, seat: Seat) -> i64 {
         let cards = |seat: Seat| i64::from(bout.table().mats[seat].cards());
         let all: i64 = bout.table().there().iter().map(cards).sum();
