@@ -121,3 +121,8 @@ export function angleOf(side: number, top: Top): number {
 export function nearest(from: number, to: number): number {
   return from + ((((to - from) % 360) + 540) % 360) - 180;
 }
+
+/** Where the height of a cell is written, given the middle of its top. */
+export function heightAt([x, y]: Spot, lattice: Lattice): Spot {
+  return [x, y + lattice.half[1] * 0.9 - 6];
+}

@@ -1,7 +1,7 @@
 // Words on a board: names below pieces that stand close to each other, and what stands clear of marks.
 import { expect, it } from 'vitest';
 import type { Mark } from '../wire/types';
-import { clearOf, markedRoom, nameWidth, shifted, shortName } from './labels';
+import { clearOf, heightRoom, markedRoom, nameWidth, platesOf, shifted, shortName } from './labels';
 import { type Rect, shared } from './placing';
 
 const WIDE = nameWidth('Gipsy Avenger');
@@ -12,11 +12,7 @@ const named = (id: string, x: number, y: number) => ({ id, at: [x, y] as const, 
 
 /** Where names stand: what each covers. */
 function plates(names: readonly ReturnType<typeof named>[], taken: readonly Rect[] = [], unit = 1): Rect[] {
-  const shifts = shifted(names, taken, FIELD, unit);
-  return names.map(({ id, at: [x, y], down, wide }) => {
-    const [aside, further] = shifts.get(id) ?? [NaN, NaN];
-    return { x: x - wide / 2 + aside, y: y + down + further, w: wide, h: HIGH * unit };
-  });
+  return platesOf(names, shifted(names, taken, FIELD, unit), unit);
 }
 
 it('names of pieces that stand flush cover each other nowhere', () => {
@@ -43,6 +39,23 @@ it('a name stands beside its piece if something is below it', () => {
   const [plate] = plates([named('a', 0, 0)], [other]);
   expect(plate?.x).toBeCloseTo(DOWN);
   expect(plate?.y).toBeCloseTo(-HIGH / 2);
+});
+
+it('a name stands clear of the height of a cell below it', () => {
+  const height = heightRoom([10, DOWN + HIGH], -2, 15);
+  const [plate] = plates([named('a', 0, 0)], [height]);
+  expect(shared({ x: -WIDE / 2, y: DOWN, w: WIDE, h: HIGH }, height)).toBeGreaterThan(0);
+  expect(shared(plate as Rect, height)).toBe(0);
+});
+
+it('a name covers no mark, wherever that leads it', () => {
+  const marks = [-1, 0, 1].flatMap((side) => [
+    { x: side * 110 - 55, y: DOWN + 8, w: 110, h: 26 },
+    { x: side * 110 - 55, y: -9, w: 110, h: 18 },
+  ]);
+  const one = named('a', 0, 0);
+  const [plate] = platesOf([one], shifted([one], [], FIELD, 1, marks), 1);
+  for (const mark of marks) expect(shared(plate as Rect, mark)).toBe(0);
 });
 
 it('a name begins with a capital letter, and is cut if it is too long', () => {

@@ -48,15 +48,16 @@ export interface Named {
 
 /**
  * How far each name goes aside and down from right below its piece: it stands below or beside it, wholly in the view,
- * where it covers least of what is taken, and never another name.
+ * where it covers least of what is taken, and never another name or these marks.
  */
 export function shifted(
   names: readonly Named[],
   taken: readonly Rect[],
   view: Rect,
   unit: number,
+  marks: readonly Rect[] = [],
 ): Map<string, Spot> {
-  const plates: Rect[] = [];
+  const plates = [...marks];
   const shifts = new Map<string, Spot>();
   const high = HIGH * unit;
   for (const { id, at, down, wide } of names.toSorted((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0])) {
@@ -67,14 +68,29 @@ export function shifted(
       inside(view, { ...place, w: wide, h: high }),
     );
     const plate = { ...freest([below as Rect, ...others], taken, plates) };
-    // Where all of that is taken by names, it stands below or above them.
-    const step = (plate.y < y ? -NEXT : NEXT) * unit;
+    // Where all of that is taken by names and marks, it stands below or above them.
+    const up = plate.y < y;
+    const next = (hit: Rect) => (up ? hit.y - NEXT * unit : hit.y + hit.h + (NEXT - HIGH) * unit);
     const covers = (other: Rect) => shared(other, plate) > 0;
-    for (let hit = plates.find(covers); hit; hit = plates.find(covers)) plate.y = hit.y + step;
+    for (let hit = plates.find(covers); hit; hit = plates.find(covers)) plate.y = next(hit);
     plates.push(plate);
     shifts.set(id, [plate.x - x, plate.y - y]);
   }
   return shifts;
+}
+
+/** What names cover that go this far from right below their pieces. */
+export function platesOf(names: readonly Named[], shifts: ReadonlyMap<string, Spot>, unit: number): Rect[] {
+  return names.map(({ id, at, down, wide }) => {
+    const [aside, further] = shifts.get(id) ?? [0, 0];
+    return { x: at[0] - wide / 2 + aside, y: at[1] + down + further, w: wide, h: HIGH * unit };
+  });
+}
+
+/** What the sign and the number of a cell's height cover, given where they stand and how large the number is. */
+export function heightRoom([x, y]: Spot, height: number, size: number): Rect {
+  const wide = 2 + String(Math.abs(height)).length * size * 2 * HALF_LETTER;
+  return { x: x - 11, y: y - size * 0.8, w: 11 + wide, h: size };
 }
 
 /** A mark beside others: where it begins and how wide it is, in pixels. */
