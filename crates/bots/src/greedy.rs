@@ -9,6 +9,7 @@
 //! the same answer is the best in each of several.
 
 use crate::bot::{Bot, Sight};
+use crate::chances::Chances;
 use crate::seen::Seen;
 use kernel::{Bout, Dealer, Hints, Imaginer, Input, OnTheWay, Seat, Waiting};
 use std::cmp::Reverse;
@@ -235,7 +236,7 @@ impl<R: Hints> Greedy<R> {
         one.sum += one.last;
         one.tried += 1;
         if self.reckons {
-            one.chances += R::chances(tried)[seat];
+            one.chances += Chances::in_bout(tried)[seat];
         }
     }
 

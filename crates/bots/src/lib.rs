@@ -4,9 +4,12 @@
 //! question and the list of answers ([`Sight`]). It never holds the true bout.
 //!
 //! - [`Level`]: the available players, by name.
+//! - [`Search`]: the searching player, and what it thinks of each answer ([`Weighed`]).
+//! - [`Chances`]: how likely each seat is to win.
 //! - [`answer_of`]: asks a bot for the answer that its seat owes.
 
 mod bot;
+mod chances;
 mod greedy;
 mod level;
 mod random;
@@ -14,6 +17,7 @@ mod search;
 mod seen;
 
 pub use bot::{Bot, Decision, Sight, answer_of};
+pub use chances::Chances;
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
 pub use random::Random;

@@ -11,8 +11,9 @@ mod tree;
 mod walk;
 
 use crate::bot::{Bot, Sight};
+use crate::chances::Chances;
 use crate::greedy::{self, Compared, Greedy, go_on, other};
-use kernel::{Bout, Chances, Dealer, Hints, OnTheWay, Pending, Thought};
+use kernel::{Bout, Dealer, Hints, OnTheWay, Pending, Thought};
 use tree::{Taste, Tree};
 use walk::{Step, Walk, Way};
 
@@ -149,7 +150,7 @@ impl<R: Hints> Search<R> {
         if careful {
             go_on(&mut bout, &mut self.inner, &mut self.list, (quiet, root), &mut chance);
         }
-        let chances: Chances = R::chances(&bout);
+        let chances = Chances::in_bout(&bout);
         for step in &self.path {
             self.tree.learn(step.at, chances[step.seat]);
         }

@@ -59,7 +59,7 @@ pub use game::{
     Census, Fault, Figures, Game, Library, Mark, Moment, Notation, Offer, OptionChoice, OptionKind,
     OptionValue, PackFault, PackText, Prose, SetupOption, Show, named, offers,
 };
-pub use hints::{Chances, Hints, OnTheWay, Thought};
+pub use hints::{Hints, OnTheWay, Thought};
 pub use imaginer::Imaginer;
 pub use input::{Input, Pending, Played, Refusal, Waiting};
 pub use kit::{Brought, KitFact, KitForm, KitPart, KitPiece, KitRead, Kits, ReadyKit};

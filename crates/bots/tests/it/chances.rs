@@ -1,8 +1,8 @@
 //! Chances to win: they add up, and bouts end as they say.
 
-use bots::{Bot, Level, Sight};
+use bots::{Bot, Chances, Level, Sight};
 use catalog::{Playable, Visitor};
-use kernel::{Bout, Chances, Dealer, Hints, Imaginer, Players, Seat, SeatSet};
+use kernel::{Bout, Dealer, Hints, Imaginer, Players, Seat, SeatSet};
 
 /// The Veteran at every seat, and what the hints said of every third question.
 struct Bouts<G: Playable> {
@@ -18,7 +18,7 @@ impl<G: Playable> Players<G> for Bouts<G> {
     }
 
     fn choose(&mut self, bout: &Bout<G>, seat: Seat, answers: &[G::Answer]) -> Option<usize> {
-        let chances = G::chances(bout);
+        let chances = Chances::in_bout(bout);
         adds_up(bout, chances);
         self.answers += 1;
         if self.answers.is_multiple_of(3) && answers.len() > 1 {
