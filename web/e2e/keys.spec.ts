@@ -67,7 +67,7 @@ test('a whole bout of Stak Bots by keyboard alone, from a table made by hand', a
   await tabTo(page, /^Set-up/);
   await type(page, 'quick');
   await tabTo(page, /^Who sits on seat B/);
-  await type(page, 'Computer (n');
+  await type(page, 'Computer (v');
   await tabTo(page, /^Open the table$/);
   await page.keyboard.press('Enter');
   const seat = await seated(page);
@@ -181,7 +181,7 @@ test('a bout of one turn of GKR Heavy Hitters by keyboard alone, to the verdict'
   await tabTo(page, /^More: Turn limit$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Who sits on seat B/);
-  await type(page, 'Computer (e');
+  await type(page, 'Computer (r');
   await tabTo(page, /^Open the table$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Ready$/);
