@@ -288,7 +288,7 @@ pub(crate) fn other(chance: &mut Dealer) -> Dealer {
 }
 
 /// The bout copied into the room for it.
-pub(crate) fn copy<'a, R: Hints>(room: &'a mut Option<Bout<R>>, bout: &Bout<R>) -> &'a mut Bout<R> {
+fn copy<'a, R: Hints>(room: &'a mut Option<Bout<R>>, bout: &Bout<R>) -> &'a mut Bout<R> {
     match room {
         Some(there) => {
             there.clone_from(bout);
@@ -298,7 +298,7 @@ pub(crate) fn copy<'a, R: Hints>(room: &'a mut Option<Bout<R>>, bout: &Bout<R>) 
     }
 }
 
-pub(crate) fn play<R: Hints>(bout: &mut Bout<R>, seat: Seat, answer: R::Answer, chance: &mut Dealer) {
+fn play<R: Hints>(bout: &mut Bout<R>, seat: Seat, answer: R::Answer, chance: &mut Dealer) {
     bout.play(Input::Answer(seat, answer)).expect("a listed answer is legal in every bout that fits");
     bout.settle(chance);
 }

@@ -14,7 +14,7 @@ use crate::bot::{Bot, Sight};
 use crate::chances::Chances;
 use crate::greedy::{self, Compared, Greedy, go_on, other};
 use kernel::{Bout, Dealer, Hints, OnTheWay, Pending, Thought};
-use tree::{Taste, Tree};
+use tree::{NodeAt, Taste, Tree};
 use walk::{Step, Walk, Way};
 
 /// How much is thought, and how.
@@ -109,8 +109,7 @@ impl<R: Hints> Search<R> {
             return all;
         }
         let kept = if self.power.kept == 0 { all.len() } else { self.power.kept.min(all.len()) };
-        self.search(sight, &all[..kept], compared.quiet);
-        let (root, _) = self.tree.node(self.first(sight)).expect("it is there");
+        let root = self.search(sight, &all[..kept], compared.quiet);
         for (answer, walks, chance) in self.tree.tried(root) {
             let place = all[..kept].iter().position(|one| one.answer == answer).expect("it was kept");
             all[place] = Weighed { answer, chance, walks };
@@ -125,7 +124,8 @@ impl<R: Hints> Search<R> {
         Way::first(sight.imaginer.seat(), matches!(world.pending(), Pending::Apart))
     }
 
-    fn search(&mut self, sight: &Sight<'_, R>, kept: &[Weighed<R::Answer>], quiet: usize) {
+    /// All walks; then the root of the tree says what came of each answer.
+    fn search(&mut self, sight: &Sight<'_, R>, kept: &[Weighed<R::Answer>], quiet: usize) -> NodeAt {
         self.tree.clear(self.power.walks as usize * NODES + 1);
         let (root, _) = self.tree.node(self.first(sight)).expect("it is the first");
         // With no trust at all every answer is tried once first.
@@ -133,6 +133,7 @@ impl<R: Hints> Search<R> {
         for _ in 0..self.power.walks {
             self.walk(sight, quiet);
         }
+        root
     }
 
     /// One walk, and what it teaches.

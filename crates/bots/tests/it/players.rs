@@ -1,7 +1,8 @@
 //! The players: they see what a seat sees, and walk in no circles.
 
+use crate::owing;
 use bots::{Bot, Level, Random, Sight, answer_of};
-use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Figures, Imaginer, Input, Library, Seat};
 use stak_bots::{Setup, StakBots};
 use testkit::toys::ConnectFour;
 
@@ -22,13 +23,6 @@ fn greedy_beats_random_without_hidden_cards_and_chance_too() {
         bout.outcome().is_some_and(|outcome| outcome.halves(greedy) == 2)
     });
     assert!(bouts.count() >= 15);
-}
-
-fn owing<R: Rules>(bout: &Bout<R>) -> Option<Seat> {
-    match bout.waiting() {
-        Waiting::Seats(seats) => seats.iter().next(),
-        Waiting::Chance(_) | Waiting::Over => None,
-    }
 }
 
 /// The most answers of one greedy turn; the rules stop a turn after 200 actions (SB-R47).

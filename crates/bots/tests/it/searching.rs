@@ -1,22 +1,16 @@
 //! The searching player: it sees further than one step, thinks the same from the same seed, and knows no more than its seat.
 
+use crate::owing;
 use bots::{Bot, Level, Power, Search, answer_of};
 use catalog::{Playable, Visitor};
 use heavy_hitters::HeavyHitters;
-use kernel::{Bout, Dealer, Hints, Imaginer, Input, Library, Rules, Seat, Waiting};
+use kernel::{Bout, Dealer, Hints, Imaginer, Input, Library, Seat, Waiting};
 use stak_bots::{Setup, StakBots};
 use testkit::toys::ConnectFour;
 
 /// A short search.
 fn short<R: Hints>(seed: u64, walks: u32) -> Search<R> {
     Search::new(Dealer::new(seed), Power::of::<R>(walks))
-}
-
-fn owing<R: Rules>(bout: &Bout<R>) -> Option<Seat> {
-    match bout.waiting() {
-        Waiting::Seats(seats) => seats.iter().next(),
-        Waiting::Chance(_) | Waiting::Over => None,
-    }
 }
 
 #[test]
