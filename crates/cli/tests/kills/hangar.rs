@@ -14,7 +14,7 @@ const LOOK: Duration = Duration::from_millis(5);
 /// How often starting may fail: a database may keep the lock of a dead server for a moment.
 const STARTS: u32 = 20;
 
-/// A write is cut at most so many bytes after the end of what was written before.
+/// A write is cut at most so many bytes after what was written before.
 #[cfg(target_os = "linux")]
 const CUT_AFTER: u32 = 60_000;
 /// How long a server may write nothing until it is killed otherwise.
@@ -49,18 +49,14 @@ impl Hangar {
         self.child.wait().expect("it ends");
     }
 
-    /// Its files may grow so far and no further: of the write that goes beyond, the beginning is written, and the next
+    /// Its files may be written so far and no further: of the write that goes beyond, the beginning is written, and the next
     /// write kills it. Whether it died so; one that writes nothing for a while is killed.
     #[cfg(target_os = "linux")]
     pub(crate) async fn cut(&mut self, dealer: &mut Dealer) -> bool {
         use rustix::process::{Pid, Resource, Rlimit, Signal, prlimit};
         use std::os::unix::process::ExitStatusExt;
-        let log = std::fs::metadata(self.home.path().join("hangar.db-wal")).map_or(0, |file| file.len());
-        let end = u32::try_from(log).expect("a small file");
-        // It writes at the end of this file, or begins it anew.
-        let most =
-            if dealer.below(2) == 0 { end + dealer.below(CUT_AFTER) } else { dealer.below(end.max(1)) };
-        let limit = Rlimit { current: Some(most.into()), maximum: None };
+        let most = written(&self.home.path().join("hangar.db-wal")) + u64::from(dealer.below(CUT_AFTER));
+        let limit = Rlimit { current: Some(most), maximum: None };
         let process = Pid::from_child(&self.child);
         if prlimit(Some(process), Resource::Fsize, limit).is_err() {
             // It has died while it started.
@@ -110,6 +106,20 @@ impl Drop for Hangar {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+/// Where the next write to this log goes. A log that was begun anew keeps its length: what is written since has the
+/// same salt as its head.
+#[cfg(target_os = "linux")]
+fn written(log: &Path) -> u64 {
+    const HEAD: usize = 32;
+    const FRAME_HEAD: usize = 24;
+    let Ok(bytes) = std::fs::read(log) else { return 0 };
+    let Some((head, frames)) = bytes.split_at_checked(HEAD) else { return 0 };
+    let page = u32::from_be_bytes([head[8], head[9], head[10], head[11]]) as usize;
+    let frame = FRAME_HEAD + page;
+    let since = frames.chunks_exact(frame).take_while(|each| each[8..16] == head[16..24]).count();
+    (HEAD + since * frame) as u64
 }
 
 fn run(home: &Path, port: u16, database: &str) -> Child {
