@@ -139,13 +139,17 @@ fn are_in_order(content: &Content, table: &Table, frames: &[Frame]) -> bool {
         Frame::Turn(_) => depth == 0,
         Frame::Opening(opening) => {
             let picked = |seat: Seat| table.player(seat).faction.is_some();
+            let stands = |seat: Seat| table.player(seat).hitter.is_some();
+            let is_due = |seat: Seat| opening.due.contains(seat);
             let mut seats = (0..table.seats()).map(Seat);
             depth == 0
                 && match opening.step {
-                    OpeningStep::Roll => true,
-                    OpeningStep::Factions => seats.all(|seat| picked(seat) || opening.due.contains(seat)),
-                    OpeningStep::Places
-                    | OpeningStep::Pilots
+                    OpeningStep::Roll => !seats.any(stands),
+                    OpeningStep::Factions => {
+                        seats.all(|seat| !stands(seat) && (picked(seat) || is_due(seat)))
+                    }
+                    OpeningStep::Places => seats.all(|seat| picked(seat) && !(stands(seat) && is_due(seat))),
+                    OpeningStep::Pilots
                     | OpeningStep::Decks
                     | OpeningStep::Hands
                     | OpeningStep::Reboot

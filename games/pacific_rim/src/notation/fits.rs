@@ -104,15 +104,23 @@ fn are_there(table: &Table, node: &Node) -> bool {
     }
 }
 
-/// Each procedure can wait like this, and those that others look for are in progress once.
+/// Each procedure can wait like this, those that others look for are in progress once, and the outermost
+/// alone is a stage of the battle.
 fn are_in_order(table: &Table, content: &Content, frames: &[Frame]) -> bool {
     let once = |is_it: fn(&Frame) -> bool| frames.iter().filter(|frame| is_it(frame)).count() <= 1;
     once(|frame| matches!(frame, Frame::Activation(_)))
         && once(|frame| matches!(frame, Frame::Moving(_)))
         && once(|frame| matches!(frame, Frame::Acting(_)))
         && once(|frame| matches!(frame, Frame::Colliding(_)))
+        && frames.iter().enumerate().all(|(depth, frame)| is_stage(frame) == (depth == 0))
         && frames.iter().all(|frame| can_wait(table, content, frame))
         && is_one_model(frames)
+}
+
+/// One stage follows another, from the set-up to the last round.
+fn is_stage(frame: &Frame) -> bool {
+    use Frame::{Deploying, Laying, Mustering, Opening, Round};
+    matches!(frame, Opening(_) | Mustering(_) | Laying(_) | Deploying(_) | Round(_))
 }
 
 /// The model that is activated is the one that moves and acts.
