@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, Part } from '../wire/types';
 import { said, scene } from '../gallery/scenes';
 import { planOf, shapeOf } from './plan';
-import { isRailed, isSnug, modeOf } from './room';
+import { isRailed, isSnug, modeOf, numbersOf } from './room';
 
 const cell = (q: number, r: number, height = 0): Cell => ({
   id: `cell:${q},${r}`,
@@ -50,4 +50,20 @@ it('vitals stand close where the window is wide but not high', () => {
   expect(isSnug(1440, 900)).toBe(true);
   expect(isSnug(1920, 1080)).toBe(false);
   expect(isSnug(1280, 720)).toBe(false);
+});
+
+describe('how many numbers a seat says', () => {
+  it('is fewer the more seats share the room', () => {
+    expect([2, 3, 5].map((others) => numbersOf('phone', false, others, false))).toEqual([Infinity, 2, 1]);
+    expect([2, 3, 5].map((others) => numbersOf('desk', true, others, false))).toEqual([Infinity, 2, 1]);
+  });
+
+  it('is all of them where each seat has room', () => {
+    expect(numbersOf('desk', false, 5, false)).toBe(Infinity);
+    expect(numbersOf('wide', false, 5, false)).toBe(Infinity);
+  });
+
+  it('is fewer on a wide table whose seats would be too high', () => {
+    expect(numbersOf('wide', false, 5, true)).toBe(2);
+  });
 });

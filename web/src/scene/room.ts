@@ -39,10 +39,15 @@ export function isRailed(width: number, height: number, shape: number, others: n
   return beside > Math.min(wide / shape, high - AROUND.strip * others);
 }
 
-/** With more others than this on a phone, or in a rail, each says only what counts most. */
-const BRIEF_FROM = { phone: 2, rail: 2 };
+/** With more others than these each says only what counts most: so many numbers. */
+const BRIEF_FROM = 2;
+const BRIEFEST_FROM = { phone: 3, rail: 4 };
+const BRIEF = 2;
 
-/** Whether a seat says only what counts most. */
-export function isBrief(mode: Mode, railed: boolean, others: number): boolean {
-  return mode === 'phone' ? others > BRIEF_FROM.phone : railed && others > BRIEF_FROM.rail;
+/** How many numbers a seat says. On a wide table it is brief where all seats would be too high otherwise. */
+export function numbersOf(mode: Mode, railed: boolean, others: number, isHigh: boolean): number {
+  if (mode === 'wide') return isHigh ? BRIEF : Infinity;
+  const room = mode === 'phone' ? 'phone' : railed ? 'rail' : null;
+  if (room === null || others <= BRIEF_FROM) return Infinity;
+  return others > BRIEFEST_FROM[room] ? 1 : BRIEF;
 }
