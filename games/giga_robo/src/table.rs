@@ -238,6 +238,11 @@ impl Table {
         self.order_all().filter(|&seat| self.own_cell(seat).is_some()).collect()
     }
 
+    /// The seats that fly robots of their own, on the map or before they are placed.
+    pub fn unbeaten(&self) -> SeatSet {
+        self.order_all().filter(|&seat| self.player(seat).state == State::Flying).collect()
+    }
+
     /// The seats of the side of `seat`, itself among them.
     pub fn side(&self, seat: Seat) -> SeatSet {
         match self.options.mode {

@@ -40,7 +40,7 @@ impl Hints for StakBots {
 
     /// Measured by play: see `docs/bots.md`.
     const THOUGHT: Thought =
-        Thought { overlooked: [400, 200], walks: [4_000, 40_000], kept: 0, trust: 0, curious: 200, hope: 0 };
+        Thought { overlooked: [400, 200], walks: [4_000, 35_000], kept: 0, trust: 0, curious: 200, hope: 0 };
 
     fn mates(bout: &Bout<StakBots>, seat: Seat) -> SeatSet {
         bout.table().options.side_of(seat)

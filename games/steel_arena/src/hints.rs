@@ -40,7 +40,7 @@ impl Hints for SteelArena {
 
     /// Measured by play: see `docs/bots.md`.
     const THOUGHT: Thought =
-        Thought { overlooked: [400, 200], walks: [3_000, 30_000], kept: 0, trust: 0, curious: 150, hope: 0 };
+        Thought { overlooked: [400, 200], walks: [3_000, 23_000], kept: 0, trust: 0, curious: 150, hope: 0 };
 
     fn mates(bout: &Bout<SteelArena>, seat: Seat) -> SeatSet {
         bout.table().team(seat)

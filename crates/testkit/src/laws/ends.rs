@@ -30,6 +30,26 @@ pub fn ends<R: Rules>(battery: &Battery<R>) -> Result<(), Broken> {
             everybody_has_a_place(&bout)
         })?;
     }
+    each_bout(battery, LAW, |bout, dealer, _| left_one_by_one(bout, dealer))
+}
+
+/// One after the other leaves before anything is decided: the bout goes on, or all who are still there have won.
+fn left_one_by_one<R: Rules>(mut bout: Bout<R>, dealer: &mut Dealer) -> Result<(), String> {
+    while bout.outcome().is_none() {
+        if let Waiting::Chance(chance) = bout.waiting() {
+            let rolled = roll(&bout, chance, dealer)?;
+            play_legal(&mut bout, Input::Chance(rolled))?;
+            continue;
+        }
+        let seat = anybody_there(&bout, dealer).ok_or("nobody is there, and it goes on")?;
+        play_legal(&mut bout, Input::Leave(seat))?;
+        let there = SeatSet::first(bout.seats()).minus(bout.left());
+        if let Some(outcome) = bout.outcome()
+            && (outcome.is_draw() || !there.minus(outcome.first()).is_empty())
+        {
+            return Err(format!("seat {seat} leaves, {there:?} are there, and it ends with {outcome:?}"));
+        }
+    }
     Ok(())
 }
 

@@ -242,19 +242,19 @@ pub(super) fn defeat(cx: &mut Cx<'_>, seat: Seat) {
 
 /// GR-T3: the players who would share a win share a technical draw: the sides of the robots that are left.
 pub(crate) fn still_in(at: kernel::At<'_, crate::GigaRobo>) -> SeatSet {
-    at.table.flying().iter().fold(SeatSet::EMPTY, |all, seat| all.or(at.table.side(seat))).minus(at.left)
+    at.table.unbeaten().iter().fold(SeatSet::EMPTY, |all, seat| all.or(at.table.side(seat))).minus(at.left)
 }
 
 /// GR-2.6 to GR-2.9: who has won, if the robots that are left are all of one side.
 pub(super) fn decided(cx: &Cx<'_>) -> Option<Outcome> {
     let table = cx.table();
-    let flying = table.flying();
+    let unbeaten = table.unbeaten();
     let seats = cx.seats();
-    let Some(first) = flying.iter().next() else {
+    let Some(first) = unbeaten.iter().next() else {
         return Some(Outcome::drawn(cx.there(), seats, kernel::Ending::Rules));
     };
     let side = table.side(first).minus(cx.left());
-    flying.minus(side).is_empty().then(|| Outcome::won(side, seats))
+    unbeaten.minus(side).is_empty().then(|| Outcome::won(side, seats))
 }
 
 /// GR-2.11 to GR-2.14, GR-R3: the largest share of Max Armor among those who stand; exact, as fractions.

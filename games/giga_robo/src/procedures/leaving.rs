@@ -28,11 +28,11 @@ pub(crate) fn time_up(cx: &mut Cx<'_>) -> Outcome {
         (u32::from(table.player(seat).armor), u32::from(table.robot(cx.content(), seat).armor.max(1)))
     };
     let better = |one: Seat, other: Seat| share(one).0 * share(other).1 > share(other).0 * share(one).1;
-    let flying = table.flying();
-    let best = flying.iter().filter(|&seat| !flying.iter().any(|other| better(other, seat)));
+    let unbeaten = table.unbeaten();
+    let best = unbeaten.iter().filter(|&seat| !unbeaten.iter().any(|other| better(other, seat)));
     let sides: kernel::SeatSet = best.flat_map(|seat| table.side(seat).iter().collect::<Vec<_>>()).collect();
     let sides = sides.minus(cx.left());
-    let first = flying.iter().find(|&seat| sides.contains(seat));
+    let first = unbeaten.iter().find(|&seat| sides.contains(seat));
     let alone = first.is_some_and(|first| sides.minus(table.side(first)).is_empty());
     if alone {
         let mut outcome = Outcome::won(sides, cx.seats());
