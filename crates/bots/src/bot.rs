@@ -1,6 +1,7 @@
 //! A bot: answers the questions of one seat from what that seat knows.
 
-use kernel::{Bout, Imaginer, Rules, Seat};
+use crate::search::{Search, Weighed};
+use kernel::{Bout, Hints, Imaginer, Rules, Seat};
 
 /// A computer opponent at one seat of one bout.
 pub trait Bot<R: Rules>: Send {
@@ -39,7 +40,18 @@ impl<R: Rules> Decision<R> {
 
     /// The answer of `bot`.
     pub fn made_by(&self, bot: &mut dyn Bot<R>) -> R::Answer {
-        bot.choose(Sight { imaginer: &self.imaginer, question: &self.question, answers: &self.answers })
+        bot.choose(self.sight())
+    }
+
+    fn sight(&self) -> Sight<'_, R> {
+        Sight { imaginer: &self.imaginer, question: &self.question, answers: &self.answers }
+    }
+}
+
+impl<R: Hints> Decision<R> {
+    /// What a search thinks of the answers, the best first.
+    pub fn weighed_by(&self, search: &mut Search<R>) -> Vec<Weighed<R::Answer>> {
+        search.weigh(&self.sight())
     }
 }
 

@@ -1,5 +1,6 @@
 //! A session: one bout with the people and the computers that play it, on whatever screen.
 
+mod advice;
 mod careful;
 mod ending;
 mod giving;

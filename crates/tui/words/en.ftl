@@ -143,6 +143,13 @@ tui-no = No
 tui-yes-or-no = Type 1 for yes or 2 for no.
 tui-log-empty = Nothing has happened yet.
 tui-undone = Taken back.
+tui-advice-of = With what you know, a computer (Ace) likes best:
+tui-advice = { $answer } ({ $chance } % to win)
+tui-advice-line = An Ace likes best: { $first }{ $others ->
+    [0] {""}
+   *[other] . Then: { $rest }
+}
+tui-advice-not-here = There is no advice at this table.
 tui-undo-nothing = There is nothing to take back.
 tui-undo-chance = You cannot take that back: dice were rolled or cards were drawn since.
 tui-undo-revealed = You cannot take that back: somebody has learned something from it.
@@ -250,6 +257,7 @@ tui-help-help = show this help
 tui-help-topic = show a card or a rule: type its name or number after the question mark
 tui-help-table = show the whole table, with the text of every card in sight
 tui-help-log = show what has happened; with a number, only the last lines
+tui-help-advice = see the answers that a computer likes best, with the chance to win after each
 tui-help-undo = take back your last answer, if nobody has learned anything from it
 tui-help-order = show your standing orders: “order pass” passes from now on at questions like this one, “order ask” asks you again
 tui-help-save = save the bout; with a name, save a copy there
@@ -349,6 +357,7 @@ tui-screen-key-why = why not
 tui-screen-key-learn = learn
 tui-screen-key-leave-lesson = leave
 tui-screen-key-written = confirm
+tui-screen-key-advice = advice
 tui-screen-key-save = save
 tui-screen-key-resign = resign
 tui-screen-key-orders = orders

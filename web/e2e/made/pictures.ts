@@ -19,6 +19,7 @@ const KEPT = [
   'browser-arena-wide',
   'browser-robo-wide',
   'browser-hitters-wide',
+  'browser-pacific-wide',
 ];
 /** Other themes in which a bout is shown too. */
 const THEMES = ['blueprint', 'contrast'];

@@ -63,6 +63,18 @@ fn what_is_no_answer_is_refused_and_nothing_is_lost() {
 }
 
 #[test]
+fn advice_tells_the_best_answers_and_changes_nothing() {
+    let (home, quiet) = (Home::new(), Home::new());
+    quiet.run(&seeded("2"), "quit\n").ends(0);
+    let ran = home.run(&seeded("2"), "advice\nadvice\nquit\n");
+    ran.ends(0);
+    let told: Vec<&str> = ran.out.lines().filter(|line| line.contains("% to win)")).collect();
+    assert_eq!(told.len(), 6, "{}", ran.out);
+    assert_eq!(told[..3], told[3..], "who asks twice hears the same");
+    assert_eq!(home.read("bout"), quiet.read("bout"));
+}
+
+#[test]
 fn answers_go_by_number_notation_and_beginning() {
     let play = |typed: &str| {
         let home = Home::new();

@@ -30,6 +30,8 @@ pub(super) enum Command {
     Table,
     Log(Option<usize>),
     Undo,
+    /// What a computer would answer.
+    Advice,
     /// What standing orders are there, or what is to be changed.
     Order(String),
     Save(Option<String>),
@@ -40,7 +42,8 @@ pub(super) enum Command {
 }
 
 /// The words of the commands.
-pub(super) const COMMANDS: [&str; 8] = ["help", "table", "log", "undo", "order", "save", "resign", "quit"];
+pub(super) const COMMANDS: [&str; 9] =
+    ["help", "table", "log", "advice", "undo", "order", "save", "resign", "quit"];
 
 impl<'a, G: Playable> Asked<'a, G> {
     pub(super) fn new(bout: &'a Bout<G>, seat: Seat) -> Asked<'a, G> {
@@ -151,6 +154,7 @@ fn command_of(text: &str) -> Option<Command> {
         ("log", "") => Some(Command::Log(None)),
         ("log", last) => last.parse().ok().map(|last| Command::Log(Some(last))),
         ("undo", "") => Some(Command::Undo),
+        ("advice", "") => Some(Command::Advice),
         ("order", change) => Some(Command::Order(change.to_owned())),
         ("save", "") => Some(Command::Save(None)),
         ("save", file) => Some(Command::Save(Some(file.to_owned()))),

@@ -120,6 +120,7 @@ impl<G: Playable> Session<'_, G> {
             Command::Table => self.show_table(stage, seat, Detail::Whole).map(|()| Then::AskAgain),
             Command::Log(last) => self.show_log(stage, seat, last).map(|()| Then::Listen),
             Command::Undo => self.undo(stage, seat),
+            Command::Advice => self.show_advice(stage, seat).map(|()| Then::Listen),
             Command::Order(change) => self.change_order(stage, seat, &change),
             Command::Save(file) => self.save(stage, file.as_deref()).map(|()| Then::Listen),
             Command::Resign => self.ask_to_resign(stage, seat),

@@ -1,4 +1,4 @@
-//! What a person may do besides answering: see what happened, take back, give standing orders, resign.
+//! What a person may do besides answering: see what happened and what a computer would do, take back, give standing orders, resign.
 
 use super::asking::Then;
 use crate::edge::paint::Accent;
@@ -21,6 +21,12 @@ impl<G: Playable> Session<'_, G> {
             stage.item(&G::say_event(self.recording.bout(), event, Some(seat)))?;
         }
         Ok(())
+    }
+
+    /// What a computer would answer.
+    pub(super) fn show_advice(&self, stage: &mut Stage<'_>, seat: Seat) -> Run {
+        stage.say(&Message::new("tui-advice-of"))?;
+        self.advice(seat).iter().try_for_each(|line| stage.item(line))
     }
 
     /// Takes the last answer back, if the kernel's rule allows it.

@@ -24,6 +24,7 @@ impl<G: Playable> Session<'_, G> {
             ("? …", Message::new("tui-help-topic")),
             ("table", Message::new("tui-help-table")),
             ("log", Message::new("tui-help-log")),
+            ("advice", Message::new("tui-help-advice")),
             ("undo", Message::new("tui-help-undo")),
             ("order", Message::new("tui-help-order")),
             ("save", Message::new("tui-help-save")),

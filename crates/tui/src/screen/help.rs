@@ -41,6 +41,7 @@ pub(super) fn help(face: &mut Face, brush: Brush<'_>, screen: &mut Buffer, area:
         ("w", Message::new("tui-screen-help-why")),
         ("h", Message::new("tui-screen-help-learn")),
         ("Esc", Message::new("tui-screen-help-escape")),
+        ("a", Message::new("tui-help-advice")),
         ("u", Message::new("tui-help-undo")),
         ("g", Message::new("tui-screen-help-signs")),
         ("l", Message::new("tui-screen-help-log")),
@@ -208,5 +209,6 @@ fn further_keys() -> Vec<Key> {
         ("s", Message::new("tui-screen-key-save")),
         ("r", Message::new("tui-screen-key-resign")),
         ("o", Message::new("tui-screen-key-orders")),
+        ("a", Message::new("tui-screen-key-advice")),
     ]
 }

@@ -36,6 +36,8 @@ pub(crate) enum Act {
     /// What standing orders are there, and what can be changed?
     Orders,
     Undo,
+    /// What would a computer answer?
+    Advice,
     Save,
     Resign,
     Quit,
@@ -142,6 +144,7 @@ impl Face {
             '-' | '_' if self.has_amount() => self.change_amount(-1),
             'i' => self.inspect(),
             'u' if self.is_free() => Act::Undo,
+            'a' if self.asked.subject == Subject::Game && !self.is_lesson => Act::Advice,
             's' => Act::Save,
             'o' if self.is_free() && !self.is_lesson => Act::Orders,
             'r' if self.is_free() => Act::Resign,

@@ -256,6 +256,13 @@ impl<G: Playable> Source for Local<'_, '_, G> {
         look_up::<G>(&self.session.packs.content, topic, usize::MAX)
     }
 
+    fn advice(&mut self) -> Notice {
+        let advice = self.asked().map(|seat| self.session.advice(seat)).unwrap_or_default();
+        let [first, rest @ ..] = advice.as_slice() else { return Notice::harm(Message::new("tui-not-now")) };
+        let words = Message::new("tui-advice-line").with("first", first.clone());
+        Notice::help(words.with("others", rest.len()).with("rest", rest.to_vec()))
+    }
+
     fn undo(&mut self) -> Run<Reply> {
         let Some(seat) = self.asked() else { return Ok(Reply::Refused(Message::new("tui-not-now"))) };
         Ok(match self.session.take_back(seat) {

@@ -58,6 +58,11 @@ pub(crate) trait Source {
     /// What a piece of the game is, or the rules that these words find.
     fn look_up(&mut self, topic: &str) -> Vec<Entry>;
 
+    /// What a computer would answer in the place of the looker.
+    fn advice(&mut self) -> Notice {
+        Notice::harm(Message::new("tui-advice-not-here"))
+    }
+
     /// Takes the last answer back.
     fn undo(&mut self) -> Run<Reply>;
 

@@ -383,6 +383,11 @@ impl<'t> Table<'t> {
                 self.notice(&saved);
                 return Ok(Next::Stay);
             }
+            Act::Advice => {
+                let advice = self.source.advice();
+                self.notice(&advice);
+                return Ok(Next::Stay);
+            }
             Act::Orders => {
                 self.offer_orders();
                 return Ok(Next::Stay);

@@ -181,7 +181,9 @@ fn inspecting_walks_from_thing_to_thing() {
 fn commands_have_letters_and_questions_of_the_program_come_first() {
     let speaker = speaker();
     let mut face = ready(&speaker);
-    for (key, act) in [('u', Act::Undo), ('s', Act::Save), ('r', Act::Resign), ('q', Act::Quit)] {
+    let commands =
+        [('a', Act::Advice), ('u', Act::Undo), ('s', Act::Save), ('r', Act::Resign), ('q', Act::Quit)];
+    for (key, act) in commands {
         assert_eq!(press(&mut face, KeyCode::Char(key)), act);
     }
     let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
@@ -193,7 +195,7 @@ fn commands_have_letters_and_questions_of_the_program_come_first() {
     click(&mut face, &Id::of("hand", 0));
     let lines = vec![Line::bare("Yes".to_owned()), Line::bare("No".to_owned())];
     face.interpose(Asked { subject: Subject::Resign, question: "?".to_owned(), lines });
-    for nothing in [KeyCode::Char('u'), KeyCode::Enter] {
+    for nothing in [KeyCode::Char('u'), KeyCode::Char('a'), KeyCode::Enter] {
         assert_eq!(press(&mut face, nothing), Act::Wrong(nothing), "first the question");
     }
     assert_eq!(press(&mut face, KeyCode::Char('1')), Act::Give(Subject::Resign, 0));
